@@ -6,12 +6,12 @@ export interface Database {
 
 export const DEFAULT_DATABASE = '(default)';
 
-/** `projects/p/databases/d/documents`: what names of documents begin with. */
+/** `projects/p/databases/d/documents`, the start of every document name. */
 export function documentsRoot({ projectId, databaseId }: Database): string {
   return `projects/${projectId}/databases/${databaseId}/documents`;
 }
 
-/** The address of a document, of the root where the path is empty, or of a method on it. */
+/** The URL path of a document, or of the root when `path` is empty. A method may be appended. */
 export function addressOf(database: Database, path: string): string {
   const segments = path === '' ? [] : path.split('/').map(encodeURIComponent);
   return ['/v1', documentsRoot(database), ...segments].join('/');

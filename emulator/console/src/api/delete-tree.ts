@@ -2,7 +2,9 @@ import { addressOf, documentsRoot, type Database } from './database';
 import { ask } from './emulator';
 
 const BATCH = 500;
-/** The id below all others, as the Admin SDK's `recursiveDelete` bounds a collection. */
+/**
+ * Sorts below all other ids. The Admin SDK's `recursiveDelete` uses it as the lower bound of a collection.
+ */
 const LOWEST_ID = '__id-9223372036854775808__';
 
 interface Deletion {
@@ -11,7 +13,7 @@ interface Deletion {
   readonly onProgress: (deletedCount: number) => void;
 }
 
-/** Deletes a document or a collection with everything below it, a batch at a time. */
+/** Deletes a document or a collection with everything below it, in batches. */
 export async function deleteTree(path: string, deletion: Deletion): Promise<void> {
   const { database, signal, onProgress } = deletion;
   const isCollection = path.split('/').length % 2 === 1;

@@ -16,7 +16,7 @@ interface DocumentJson {
   readonly updateTime?: string;
 }
 
-/** Undefined where there is none. */
+/** Resolves to undefined when the document does not exist. */
 export async function readDocument(
   database: Database,
   path: string,
@@ -37,10 +37,13 @@ export async function readDocument(
   }
 }
 
-/** What a document must be for a write to happen. */
+/** The precondition of a write. */
 export type Condition = { readonly updateTime: string } | { readonly exists: boolean };
 
-/** The document whole. Fails with FAILED_PRECONDITION, ALREADY_EXISTS or NOT_FOUND by the condition. */
+/**
+ * Replaces or creates the document. Fails with FAILED_PRECONDITION, ALREADY_EXISTS or NOT_FOUND when the
+ * condition does not hold.
+ */
 export async function writeDocument(
   database: Database,
   path: string,
@@ -55,7 +58,7 @@ async function commit(database: Database, writes: readonly unknown[]): Promise<v
   await ask(`${addressOf(database, '')}:commit`, { body: { writes } });
 }
 
-/** The collections of a document, or of the root, in the order of their names. */
+/** The collections of a document, or of the root, sorted by name. */
 export async function listCollections(
   { projectId, databaseId }: Database,
   parent: string,
@@ -67,7 +70,7 @@ export async function listCollections(
   return collections;
 }
 
-/** Of the first documents by name: the ids of those that do not exist but have collections. */
+/** The ids of missing documents that have collections, among the first `limit` documents by name. */
 export async function listMissing(
   database: Database,
   collection: string,
@@ -83,7 +86,7 @@ export async function listMissing(
     .map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
 }
 
-/** How many documents a query of the REST API finds. */
+/** The number of documents that match a query of the REST API. */
 export async function countDocuments(
   database: Database,
   parent: string,

@@ -1,9 +1,9 @@
-/** What the emulator answered instead of a result. */
+/** An error response of the emulator. */
 export class EmulatorError extends Error {
   override readonly name = 'EmulatorError';
 
   constructor(
-    /** `FAILED_PRECONDITION`, or `UNREACHABLE` when nothing answered. */
+    /** For example `FAILED_PRECONDITION`, or `UNREACHABLE` without a response. */
     readonly status: string,
     message: string,
   ) {
@@ -15,7 +15,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** How the costs name what the console itself reads and writes. */
+/** The label of the console's own reads and writes in the costs. */
 const CONSOLE_LABEL = 'console';
 
 const HEADERS = { authorization: 'Bearer owner', 'x-emulator-client': CONSOLE_LABEL };
@@ -26,7 +26,7 @@ interface Ask {
   readonly signal?: AbortSignal;
 }
 
-/** One request to the emulator that served this page. Throws an `EmulatorError`. */
+/** Sends a request to the emulator that served this page. Throws an `EmulatorError`. */
 export async function ask(address: string, { method, body, signal }: Ask = {}): Promise<unknown> {
   const response = await fetch(address, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
 }
 
 function errorOf(response: Response, json: unknown, text: string): EmulatorError {
-  // Streams are answered with an array, their errors too.
+  // Streaming methods respond with an array, even for errors.
   const first: unknown = Array.isArray(json) ? json[0] : json;
   const error = (first as { error?: { status?: string; message?: string } } | undefined)?.error;
   return new EmulatorError(

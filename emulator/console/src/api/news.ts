@@ -6,15 +6,15 @@ export type Connection = 'connecting' | 'live' | 'lost';
 const RETRY_MILLISECONDS = 1_000;
 
 /**
- * What the emulator says has changed. One connection for the page, and none while the page is hidden:
- * a browser opens only six to one host, for all of its tabs together.
+ * Changes that the emulator reports. The page has one connection, and none while it is hidden, because a
+ * browser opens only six connections to a host for all of its tabs.
  */
 class NewsFeed {
   private connection: Connection = 'connecting';
   private source: EventSource | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly revisions = new Map<Topic, number>();
-  /** Grows when everything is to be asked for again, as after a lost connection. */
+  /** Grows when all queries must be repeated, for example after a lost connection. */
   private epoch = 0;
   private readonly watchers = new Set<() => void>();
 
@@ -29,7 +29,7 @@ class NewsFeed {
 
   readonly state = (): Connection => this.connection;
 
-  /** A number that changes when one of the topics did. */
+  /** A number that changes with each change of one of the topics. */
   revision(topics: readonly Topic[]): number {
     return topics.reduce((sum, topic) => sum + (this.revisions.get(topic) ?? 0), this.epoch);
   }
@@ -57,7 +57,7 @@ class NewsFeed {
       this.setConnection('live');
     };
     source.onerror = () => {
-      // Its own retries end for good where the server refuses.
+      // EventSource never retries after the server has refused the connection.
       this.disconnect();
       this.setConnection('lost');
       this.retry = setTimeout(() => this.followVisibility(), RETRY_MILLISECONDS);
@@ -93,7 +93,7 @@ export function useConnection(): Connection {
   return useSyncExternalStore(feed.subscribe, feed.state);
 }
 
-/** A number that changes when something of the topics may have changed. */
+/** A number that changes when data of the topics may have changed. */
 export function useRevision(topics: readonly Topic[]): number {
   return useSyncExternalStore(feed.subscribe, () => feed.revision(topics));
 }

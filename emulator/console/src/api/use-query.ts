@@ -4,7 +4,7 @@ import { messageOf } from './emulator';
 import { useRevision } from './news';
 
 export interface QueryState<Answer> {
-  /** The last answer, which stays while it is asked for again, and when that fails. */
+  /** The last response. It stays during a repeated request, and when that fails. */
   readonly answer?: Answer;
   readonly error?: string;
 }
@@ -13,8 +13,8 @@ type Outcome<Answer> = { readonly answer: Answer } | { readonly error: string };
 type Request<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**
- * Asks, and asks again when the topics have news. `key` says what is asked for: with another one the
- * old answer is gone.
+ * Sends the request, and repeats it when one of the topics changes. `key` identifies the data: with a new
+ * key, the old response is dropped.
  */
 export function useQuery<Answer>(
   key: string,
@@ -50,7 +50,7 @@ interface RequestLoop {
   stop(): void;
 }
 
-/** Requests never overlap: for what comes while one is under way there is one more, after it. */
+/** Requests never overlap. All calls during a request lead to one more request after it. */
 function startRequestLoop<Answer>(
   request: Request<Answer>,
   onOutcome: (outcome: Outcome<Answer>) => void,

@@ -13,7 +13,7 @@ function followDarkness(watcher: () => void): () => void {
   return () => darkness.removeEventListener('change', watcher);
 }
 
-/** Light or dark as the system is. */
+/** Follows the system's light or dark theme. */
 export function App() {
   const isDark = useSyncExternalStore(followDarkness, () => darkness.matches);
   return (

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A fault of the console itself: said, with the way out. */
+/** Shows an error of the console itself, with a way to continue. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly message?: string }> {
   override readonly state: { readonly message?: string } = {};
 

@@ -9,7 +9,7 @@ interface LoadingProps {
   readonly lines?: number;
 }
 
-/** Where something will be. */
+/** A placeholder for content that is loading. */
 export function Loading({ label, lines = 5 }: LoadingProps) {
   const styles = useStyles();
   return (

@@ -234,7 +234,7 @@ function NoDatabase({ place }: { readonly place: Place }) {
   );
 }
 
-/** Alt with the number of a screen, as browsers themselves do with their tabs. */
+/** Alt with a screen's number opens it, like the tab shortcuts of browsers. */
 function useTabKeys(place: Place): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const tab = event.altKey && /^Digit[1-9]$/.test(event.code) && TABS[Number(event.code[5]) - 1];

@@ -5,14 +5,14 @@ export const TABS = ['data', 'rules', 'listeners', 'triggers', 'overview'] as co
 
 export type Tab = (typeof TABS)[number];
 
-/** Where one is: all of it is in the page's address, so that a link or a reload opens the same. */
+/** The current place. All of it is in the page's address, so a link or a reload restores it. */
 export interface Place {
   readonly tab: Tab;
-  /** Absent: the first that there is. */
+  /** Without a database, the first one is used. */
   readonly database: Database | undefined;
-  /** Of a document or a collection; empty for the root. */
+  /** The path of a document or a collection; empty for the root. */
   readonly path: string;
-  /** What the screen itself holds there: a listing, a request to the rules, a view. */
+  /** State of the screen: a listing, a request to the rules, a view. */
   readonly detail: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ export function placeOf(search: string): Place {
   };
 }
 
-/** A path as people write it, without slashes around. */
+/** A path typed by a person, without extra slashes. */
 export function trimmedPath(text: string): string {
   return text
     .split('/')
@@ -67,7 +67,7 @@ function subscribe(watcher: () => void): () => void {
   };
 }
 
-/** The same object as long as the address is the same. */
+/** Returns the same object until the address changes. */
 function currentPlace(): Place {
   const { search } = window.location;
   if (current.search !== search) current = { search, place: placeOf(search) };
@@ -85,7 +85,7 @@ export function go(place: Place, how: 'push' | 'replace' = 'push'): void {
   for (const watcher of watchers) watcher();
 }
 
-/** What makes an `<a>` lead there without a reload, and into a new tab where that is asked for. */
+/** Props of an `<a>` that navigates without a reload, and still opens a new tab on request. */
 export function linkTo(place: Place): {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;

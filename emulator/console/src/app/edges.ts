@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 
-/** Griffel has no shorthand for one logical side of a border; these are its three longhands. */
+/** Griffel has no shorthand for one logical side of a border, so this sets its three longhands. */
 export function edgeBlockEnd(colour: string = tokens.colorNeutralStroke2, width = '1px') {
   return {
     borderBlockEndWidth: width,

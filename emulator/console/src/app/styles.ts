@@ -6,13 +6,13 @@ export const NARROW = '@media (max-width: 1099px)';
 
 const EDGE = `1px solid ${tokens.colorNeutralStroke2}`;
 
-/** What keyboard focus looks like on our own links and buttons. */
+/** The focus outline of our own links and buttons. */
 export const FOCUS: GriffelStyle = {
   outlineColor: tokens.colorStrokeFocus2,
   ':focus-visible': { outlineStyle: 'solid', outlineWidth: '2px', outlineOffset: '-2px' },
 };
 
-/** Shapes that several screens share. */
+/** Styles that several screens share. */
 export const useSharedStyles = makeStyles({
   page: {
     display: 'flex',

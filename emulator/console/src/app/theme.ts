@@ -24,7 +24,7 @@ const TEAL: BrandVariants = {
   160: '#d0ebeb',
 };
 
-/** Dense: a developer's tool shows much at once. */
+/** Small sizes, because a developer's tool shows much data at once. */
 const DENSE: Partial<Theme> = {
   fontFamilyBase: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace",

@@ -8,13 +8,13 @@ import { type LocatedPlace } from './located';
 
 interface CollectionListProps {
   readonly place: LocatedPlace;
-  /** The document whose collections these are; empty for the root. */
+  /** The document that contains the collections; empty for the root. */
   readonly parent: string;
   readonly collections: readonly CollectionInfo[] | undefined;
   readonly selectedPath?: string | undefined;
 }
 
-/** Collections with their number of documents. */
+/** Collections with the number of their documents. */
 export function CollectionList({ place, parent, collections, selectedPath }: CollectionListProps) {
   const column = useColumn();
   return (

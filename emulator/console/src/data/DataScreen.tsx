@@ -20,11 +20,11 @@ const useStyles = makeStyles({
     '& > *': { minInlineSize: 0, display: 'grid', minBlockSize: 0 },
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  /** On a phone only the last of the columns has room. */
+  /** A phone has room only for the last column. */
   behind: { [PHONE]: { display: 'none' } },
 });
 
-/** Collections, their documents, and one document: all as they are now. */
+/** Collections, their documents and one document, with live updates. */
 export function DataScreen({ place }: { readonly place: LocatedPlace }) {
   const sharedStyles = useSharedStyles();
   const styles = useStyles();

@@ -23,13 +23,13 @@ const useStyles = makeStyles({ content: { display: 'grid', gap: '12px' } });
 
 interface DeleteDialogProps {
   readonly database: Database;
-  /** Of a collection, or of a document that goes with its collections. */
+  /** The path of a collection, or of a document whose collections are deleted too. */
   readonly path: string;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Deletes a document or a collection and all below it, once its name is typed. */
+/** Deletes a document or a collection and everything below it, after the person has typed its name. */
 export function DeleteDialog({ database, path, onDone, onClose }: DeleteDialogProps) {
   const sharedStyles = useSharedStyles();
   const styles = useStyles();

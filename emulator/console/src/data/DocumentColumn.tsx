@@ -32,7 +32,7 @@ interface DocumentColumnProps {
   readonly selectedPath: string | undefined;
 }
 
-/** Listings live in the address, each of their texts by itself. */
+/** The address holds each text of a listing separately. */
 function listingOf({ detail }: LocatedPlace): Listing {
   const { prefix = '', field = '', op = '==', value = '', orderBy = '', direction } = detail;
   return { prefix, field, op, value, orderBy, direction: direction === 'desc' ? 'desc' : 'asc' };
@@ -48,7 +48,7 @@ function detailOf(listing: Listing): Readonly<Record<string, string>> {
   };
 }
 
-/** The documents of a collection, as they are now. */
+/** The documents of a collection, with live updates. */
 export function DocumentColumn({ place, collection, selectedPath }: DocumentColumnProps) {
   const column = useColumn();
   const styles = useStyles();
@@ -139,7 +139,7 @@ interface ListingStateProps {
   readonly isWhole: boolean;
 }
 
-/** What there is to say instead of rows. */
+/** A message instead of rows. */
 function ListingState({ rows, error, isEmpty, isWhole }: ListingStateProps) {
   const sharedStyles = useSharedStyles();
   if (error !== undefined) return <Failure title="The listing is refused" message={error} />;
@@ -202,7 +202,7 @@ function countText(visibleCount: number | undefined, all: number | undefined): s
 
 type Item = LiveRow & { readonly isMissing: boolean };
 
-/** Documents that do not exist but have collections stand where they would by name. */
+/** Adds missing documents that have collections, at their place by name. */
 function withMissing(
   rows: readonly LiveRow[],
   missing: readonly string[],
@@ -229,7 +229,7 @@ function DocumentItem({ row, place, isChosen, change }: DocumentItemProps) {
   const column = useColumn();
   return (
     <li className={column.flashed}>
-      {/* With another key the highlight begins anew. */}
+      {/* A new key restarts the highlight. */}
       {change > 0 && <span key={change} className={column.flash} aria-hidden />}
       <a
         className={mergeClasses(column.item, isChosen && column.chosen)}

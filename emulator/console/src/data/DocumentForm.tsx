@@ -7,10 +7,10 @@ import { type Fields } from '../values/value';
 import { draftsOf, readDrafts, type DraftErrors, type FieldDraft } from './draft';
 import { DraftEditor } from './DraftEditor';
 
-/** A document as it is being written, in one of two views. */
+/** The unsaved content of a document, in one of two views. */
 export interface Sketch {
   readonly drafts: readonly FieldDraft[];
-  /** The text of the JSON view, while that is shown. */
+  /** The text of the JSON view; undefined in the other view. */
   readonly json?: string;
 }
 
@@ -34,7 +34,7 @@ interface DocumentFormProps {
   /** `projects/…/documents`. */
   readonly root: string;
   readonly saveLabel: string;
-  /** What has to be said or asked before the fields. */
+  /** Notices or inputs above the fields. */
   readonly children?: ReactNode;
   readonly onSave: (fields: Fields) => Promise<void>;
   readonly onCancel: () => void;
@@ -42,7 +42,7 @@ interface DocumentFormProps {
 
 const NO_ERRORS: DraftErrors = new Map();
 
-/** Nothing typed is lost, neither when it is wrong nor when saving fails. */
+/** Keeps the input when it is invalid, and when saving fails. */
 export function DocumentForm(props: DocumentFormProps) {
   const { sketch, onSketch, root, saveLabel, children, onSave, onCancel } = props;
   const styles = useStyles();
@@ -55,7 +55,7 @@ export function DocumentForm(props: DocumentFormProps) {
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
 
-  /** The fields, or undefined when something is wrong, which is then shown. */
+  /** The fields, or undefined when the input is invalid. Then the errors are shown. */
   const read = (): Fields | undefined => {
     setErrors(NO_ERRORS);
     setFailure(undefined);

@@ -24,7 +24,7 @@ interface DocumentPanelProps {
   readonly path: string;
 }
 
-/** One document: looked at, or edited. */
+/** One document, in view or in edit mode. */
 export function DocumentPanel({ place, path }: DocumentPanelProps) {
   const sharedStyles = useSharedStyles();
   const column = useColumn();

@@ -33,7 +33,7 @@ interface DocumentVersion {
   readonly change: number;
 }
 
-/** A document as typed fields or as JSON; what has just changed is shown, and said. */
+/** A document as typed fields or as JSON. Changes are highlighted, and announced to screen readers. */
 export function DocumentView({ place, document }: DocumentViewProps) {
   const sharedStyles = useSharedStyles();
   const styles = useStyles();

@@ -43,7 +43,7 @@ interface DraftEditorProps {
   readonly onDrafts: (drafts: readonly FieldDraft[]) => void;
 }
 
-/** The fields of a document in the making. */
+/** Edits the fields of an unsaved document. */
 export function DraftEditor({ drafts, errors, onDrafts }: DraftEditorProps) {
   return (
     <DraftList
@@ -63,7 +63,7 @@ interface DraftListProps {
   readonly drafts: readonly FieldDraft[];
   readonly errors: DraftErrors;
   readonly isArray: boolean;
-  /** For those who hear the form: `address` of `address city`. */
+  /** The prefix of accessible names: `address` in `address city`. */
   readonly place: string;
   readonly onChange: Change;
   readonly onAdd: () => void;
@@ -127,7 +127,7 @@ function DraftRow({ draft, errors, index, place, onChange }: DraftRowProps) {
             placeholder="name"
             autoComplete="off"
             spellCheck={false}
-            // A field that was just added is named first.
+            // A new field needs a name first.
             autoFocus={draft.name === ''}
             onChange={(_event, { value }) => change({ name: value })}
           />
@@ -187,7 +187,7 @@ function DraftRow({ draft, errors, index, place, onChange }: DraftRowProps) {
   );
 }
 
-/** What was typed for another type stays; types with few values begin with one of them. */
+/** Keeps the text of the former type. Types with few values get a default. */
 function changeType({ text }: FieldDraft, type: ValueType): Partial<FieldDraft> {
   if (type === 'boolean' && text !== 'false') return { type, text: 'true' };
   if (type === 'timestamp' && text === '') return { type, text: new Date().toISOString() };

@@ -17,14 +17,14 @@ import { type LocatedPlace } from './located';
 interface EditDocumentProps {
   readonly place: LocatedPlace;
   readonly path: string;
-  /** As it is now; undefined when there is none. */
+  /** The current document; undefined when it does not exist. */
   readonly document: StoredDocument | undefined;
   readonly edit: Edit;
   readonly onEdit: (edit: Edit) => void;
   readonly onClose: () => void;
 }
 
-/** Saves over what the person has seen, and over nothing else. */
+/** Overwrites only the version that the person has seen. */
 export function EditDocument(props: EditDocumentProps) {
   const { place, path, document, edit, onEdit, onClose } = props;
   const root = documentsRoot(place.database);

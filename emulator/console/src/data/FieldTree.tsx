@@ -6,7 +6,7 @@ import { fieldsOf, itemsOf, sortedNames, typeOf, type Fields, type Value } from 
 import { useColumn } from './column-styles';
 import { type LocatedPlace } from './located';
 
-/** Larger maps and lists are closed at first. */
+/** Maps and lists with more entries are closed at first. */
 const OPEN_UP_TO = 30;
 
 const useStyles = makeStyles({
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 interface FieldTreeProps {
   readonly fields: Fields;
   readonly place: LocatedPlace;
-  /** Paths of the fields that have just changedFields, and a number that differs from change to change. */
+  /** The paths of the fields that have just changed, and a number that is new with each change. */
   readonly changedFields: ReadonlySet<string>;
   readonly change: number;
 }

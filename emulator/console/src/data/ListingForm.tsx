@@ -24,7 +24,7 @@ interface ListingFormProps {
   readonly onListing: (listing: Listing) => void;
 }
 
-/** One comparison and one order; what is typed stays when it is wrong. */
+/** A form for one comparison and one order. Keeps invalid input. */
 export function ListingForm({ listing, root, onListing }: ListingFormProps) {
   const styles = useStyles();
   const [draft, setDraft] = useState(listing);

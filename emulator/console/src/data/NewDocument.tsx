@@ -12,12 +12,12 @@ import { type LocatedPlace } from './located';
 
 interface NewDocumentProps {
   readonly place: LocatedPlace;
-  /** Of a collection; or of a document, or empty, when the collection is new, too. */
+  /** The path of the collection; for a new collection, that of its document, or empty for the root. */
   readonly parent: string;
   readonly isNewCollection: boolean;
 }
 
-/** A document that is not there yet, and its collection if need be. */
+/** Creates a document, and its collection if it is new. */
 export function NewDocument({ place, parent, isNewCollection }: NewDocumentProps) {
   const column = useColumn();
   const [collectionId, setCollectionId] = useState('');

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   jump: { inlineSize: '280px', [PHONE]: { inlineSize: '100%' } },
 });
 
-/** Where one is, and a field to go elsewhere (Ctrl+K). */
+/** The current path, and a field to open another one (Ctrl+K). */
 export function PathBar({ place }: { readonly place: LocatedPlace }) {
   const sharedStyles = useSharedStyles();
   const styles = useStyles();

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** In a list of links or buttons the arrows go from one to the next; Tab still does, too. */
+/** Moves the focus in a list of links or buttons by arrow keys. Tab works as usual. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = Object.hasOwn(STEPS, event.key) ? STEPS[event.key] : undefined;
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,6 +1,6 @@
 import { fieldsOf, sameValue, typeOf, type Fields } from '../values/value';
 
-/** The paths of the fields that are new or another than before: `size`, `address.city`. */
+/** The paths of new or changed fields: `size`, `address.city`. */
 export function changedPaths(before: Fields, after: Fields, prefix = ''): readonly string[] {
   return Object.keys(after).flatMap((name) => {
     const [old, value] = [before[name], after[name]];
@@ -12,7 +12,7 @@ export function changedPaths(before: Fields, after: Fields, prefix = ''): readon
   });
 }
 
-/** What has changed between two states of a document, for people. */
+/** Describes the difference between two versions of a document, for people. */
 export function changeText(before: Fields, after: Fields): string {
   const changedNames = Object.keys(after).filter((name) => !sameValue(before[name], after[name]));
   const removedNames = Object.keys(before).filter((name) => !Object.hasOwn(after, name));

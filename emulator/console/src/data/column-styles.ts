@@ -73,7 +73,7 @@ export const useColumn = makeStyles({
   },
   missing: { fontStyle: 'italic', color: tokens.colorNeutralForeground3 },
   flashed: { position: 'relative' },
-  /** Lies over what has changed, for a moment; without motion it is there and then is not. */
+  /** Covers a changed part for a moment. With reduced motion, it disappears without fading. */
   flash: {
     position: 'absolute',
     inset: 0,

@@ -1,7 +1,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 20;
 
-/** As the SDKs make them: twenty letters and digits. */
+/** A random id like those of the SDKs: twenty letters and digits. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint32Array(LENGTH));
   return Array.from(bytes, (number) => ALPHABET[number % ALPHABET.length]).join('');
@@ -9,7 +9,7 @@ export function newId(): string {
 
 const MAX_BYTES = 1_500;
 
-/** What is wrong with an id, or undefined. */
+/** The error of an invalid id, or undefined. */
 export function idError(label: string, id: string): string | undefined {
   if (id === '') return `${label}: write one.`;
   if (id.includes('/')) return `${label}: no slashes.`;

@@ -10,7 +10,7 @@ import {
   type ValueType,
 } from '../values/value';
 
-/** A field as it is being typed: all that was written stays, whatever the type is changed to. */
+/** A field during editing. It keeps the text when the type changes. */
 export interface FieldDraft {
   readonly id: number;
   /** Empty for items of a list. */
@@ -24,7 +24,7 @@ export type DraftErrors = ReadonlyMap<number, string>;
 
 let lastId = 0;
 
-/** `root` is `projects/…/documents`; references below it are written without. */
+/** `root` is `projects/…/documents`. The text of references below it leaves it out. */
 export function newDraft(name: string, value: Value = { stringValue: '' }, root = ''): FieldDraft {
   lastId += 1;
   const type = typeOf(value);
@@ -47,7 +47,7 @@ export function draftsOf(fields: Fields, root: string): readonly FieldDraft[] {
   return sortedNames(fields).map((name) => newDraft(name, fields[name], root));
 }
 
-/** The draft with another content in place of one field; with undefined that field is gone. */
+/** A copy of the draft with one field replaced, or removed when `change` returns undefined. */
 export function replaceDraft(
   drafts: readonly FieldDraft[],
   id: number,
@@ -60,7 +60,7 @@ export function replaceDraft(
   });
 }
 
-/** The fields that a draft says, or what is wrong with it, by field. */
+/** The fields of the drafts, or the errors by field id. */
 export function readDrafts(
   drafts: readonly FieldDraft[],
   root: string,
@@ -90,7 +90,7 @@ function readFields(
   return fields;
 }
 
-/** A field may be called `__proto__` by its REST name; as a member of an object it is like others. */
+/** `defineProperty` with these attributes makes a normal member, even for a field called `__proto__`. */
 const PLAIN_MEMBER = { enumerable: true, configurable: true, writable: true };
 
 function readValue(
@@ -108,7 +108,7 @@ function readValue(
   }
   const result = parseText(type, text, root);
   if ('value' in result) return result.value;
-  // The name's error, if there is one, is the first to be mended.
+  // An error of the name takes precedence.
   if (!errors.has(id)) errors.set(id, result.error);
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { JsonError, valueFromPlain } from '../values/plain-json';
 import { type Value } from '../values/value';
 
-/** What of a collection is shown. Everything is a text, as a form and the address hold it. */
+/** Filter and order of a collection. All values are texts, as in the form and the address. */
 export interface Listing {
   readonly prefix: string;
   readonly field: string;
@@ -20,7 +20,7 @@ export const WHOLE: Listing = {
   direction: 'asc',
 };
 
-/** Operators of the web SDK, and how the REST API calls them. */
+/** Operators of the web SDK with their names in the REST API. */
 export const OPERATORS = {
   '==': 'EQUAL',
   '!=': 'NOT_EQUAL',
@@ -40,12 +40,12 @@ export function isOperator(text: string): text is Operator {
   return Object.hasOwn(OPERATORS, text);
 }
 
-/** Sorts after every character that ids are made of in practice. */
+/** Sorts after all characters that occur in ids in practice. */
 export const PREFIX_END = '\uf8ff';
 
 /**
- * The value of a filter: JSON in the form of `plain-json`, and any other text for itself. Where a list
- * is needed, texts may stand with commas between them.
+ * The value of a filter: JSON in the form of `plain-json`; any other text is a string. For operators with a
+ * list, commas may separate texts.
  */
 export function filterValue(op: Operator, text: string, root: string): Value {
   const isList = op === 'in' || op === 'not-in' || op === 'array-contains-any';
@@ -59,7 +59,7 @@ export function filterValue(op: Operator, text: string, root: string): Value {
   return valueFromPlain(json, root, 'Value');
 }
 
-/** What is wrong with a listing, or undefined. */
+/** The error of an invalid listing, or undefined. */
 export function listingError(listing: Listing, root: string): string | undefined {
   if (listing.field === '' && listing.value !== '') return 'Name the field to compare.';
   if (!isOperator(listing.op)) return `There is no operator ${listing.op}.`;
@@ -72,7 +72,7 @@ export function listingError(listing: Listing, root: string): string | undefined
   }
 }
 
-/** The listing as a query of the REST API. */
+/** The listing as a query for the REST API. */
 export function structuredQuery(
   collection: string,
   listing: Listing,

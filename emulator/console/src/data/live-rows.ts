@@ -2,12 +2,12 @@ import { type Fields } from '../values/value';
 
 export interface LiveRow {
   readonly id: string;
-  /** To be looked at only: the web SDK does not tell integers from whole doubles. */
+  /** Only for display, because the web SDK does not distinguish integers from whole doubles. */
   readonly fields: Fields;
 }
 
 export interface LiveRows {
   readonly rows: readonly LiveRow[];
-  /** Ids that this snapshot brought or changed; none of the first one. */
+  /** Ids that this snapshot added or changed; empty for the first snapshot. */
   readonly changedIds: ReadonlySet<string>;
 }

@@ -1,14 +1,16 @@
 import { type Database } from '../api/database';
 import { type Place } from '../app/address';
 
-/** A place whose database is known. */
+/** A place with its database. */
 export interface LocatedPlace extends Place {
   readonly database: Database;
 }
 
-/** What the three columns show of a path: `rooms/r1/messages` shows r1's collections, and no document. */
+/**
+ * The content of the three columns for a path. `rooms/r1/messages` gives r1's collections, and no document.
+ */
 export interface Columns {
-  /** Of the document whose collections are listed; empty for the root. */
+  /** The path of the document whose collections are listed; empty for the root. */
   readonly parent: string;
   readonly collection: string | undefined;
   readonly document: string | undefined;

@@ -1,12 +1,12 @@
 import { type StoredDocument } from '../api/documents';
 import { type Sketch } from './DocumentForm';
 
-/** An edit that is not saved: what the document was when it began, and what is written since. */
+/** An unsaved edit: the document when it began, and the content written since. */
 export interface Edit {
-  /** Undefined where there was no document. */
+  /** Undefined when the document did not exist. */
   readonly base: StoredDocument | undefined;
   readonly sketch: Sketch;
 }
 
-/** By the document's full name: one may look elsewhere and come back to what one was writing. */
+/** Keyed by the document's full name, so that an edit continues after a visit elsewhere. */
 export const unsavedEdits = new Map<string, Edit>();

@@ -5,13 +5,13 @@ import { readDocument, type StoredDocument } from '../api/documents';
 import { useQuery } from '../api/use-query';
 
 interface DocumentState {
-  /** Absent while it loads; then whether there is one is in `document`. */
+  /** Absent while loading. Afterwards `document` is undefined when it does not exist. */
   readonly answer?: { readonly document: StoredDocument | undefined };
   readonly error?: string;
   readonly refetch: () => void;
 }
 
-/** A document with its exact types, as it is now. */
+/** A document with its exact types, with live updates. */
 export function useDocument(database: Database, path: string): DocumentState {
   const key = `${documentsRoot(database)}/${path}`;
   const query = useQuery(key, [], async (signal) => ({

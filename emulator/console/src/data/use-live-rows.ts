@@ -6,14 +6,14 @@ import { type LiveRow, type LiveRows } from './live-rows';
 
 export interface LiveRowsState {
   readonly rows?: readonly LiveRow[];
-  /** When a row last changed, as a number that differs from change to change. */
+  /** By row id, a number that grows with each change. */
   readonly changes: ReadonlyMap<string, number>;
   readonly error?: string;
 }
 
 const NOTHING: LiveRowsState = { changes: new Map() };
 
-/** Follows a listing. The rows of the last one stay until those of the next are there. */
+/** Follows a listing. The former rows stay until those of the next listing arrive. */
 export function useLiveRows(
   database: Database,
   collection: string,

@@ -46,7 +46,7 @@ interface SharedConnection {
 const connections = new Map<string, SharedConnection>();
 let isNetworkFollowed = false;
 
-/** Follows a listing, at most so many documents. */
+/** Follows a listing of at most `size` documents. */
 export function watchListing(
   database: Database,
   path: string,
@@ -78,7 +78,7 @@ export function watchListing(
   });
 }
 
-/** Says when a document is there or another; what it is then, the REST API says exactly. */
+/** Reports changes of a document. Its content must be read through the REST API, which has exact types. */
 export function watchDocument(
   database: Database,
   path: string,
@@ -90,7 +90,7 @@ export function watchDocument(
   );
 }
 
-/** One connection for all that watch a database, none once nobody does or while the page is hidden. */
+/** All watchers of a database share one connection. It ends after the last one, and pauses on a hidden page. */
 function withFirestore(database: Database, watch: (firestore: Firestore) => () => void) {
   followVisibility();
   const key = documentsRoot(database);
@@ -110,7 +110,7 @@ function withFirestore(database: Database, watch: (firestore: Firestore) => () =
   };
 }
 
-/** What is shown next usually watches the same database. */
+/** The next screen usually watches the same database. */
 const RELEASE_DELAY_MS = 2_000;
 
 function release(key: string, entry: SharedConnection): void {
@@ -133,7 +133,7 @@ function connect({ projectId, databaseId }: Database): Firestore {
   return firestore;
 }
 
-/** A browser opens only six connections to one host, for all of its tabs together. */
+/** A browser opens only six connections to a host for all of its tabs, so a hidden page gives up its own. */
 function followVisibility(): void {
   if (isNetworkFollowed) return;
   isNetworkFollowed = true;
@@ -217,7 +217,7 @@ function toSdk(firestore: Firestore, value: Value): unknown {
   return null;
 }
 
-/** `2026-11-22T09:30:00.123456789Z`, to the nanosecond. */
+/** Parses `2026-11-22T09:30:00.123456789Z` with all nanoseconds. */
 function timestampOf(text: string): Timestamp {
   const nanoseconds = Number((/\.(\d+)Z$/.exec(text)?.[1] ?? '').padEnd(9, '0'));
   return new Timestamp(Math.floor(Date.parse(text) / 1000), nanoseconds);

@@ -8,11 +8,10 @@ interface Column {
 
 interface ListTableProps extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> {
   readonly columns: readonly Column[];
-  /** The rows. */
   readonly children: ReactNode;
 }
 
-/** A table that scrolls by itself where it is too wide, by keyboard too. */
+/** A table that scrolls horizontally where it is too wide, also by keyboard. */
 export function ListTable({ columns, children, ...name }: ListTableProps) {
   const sharedStyles = useSharedStyles();
   return (

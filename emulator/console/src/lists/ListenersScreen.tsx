@@ -9,7 +9,7 @@ import { useSharedStyles } from '../app/styles';
 import { ListTable, numbers } from './ListTable';
 import { clockText, numberText } from './since';
 
-/** As `GET /emulator/v1/costs` tells it. */
+/** A client in the response of `GET /emulator/v1/costs`. */
 interface ClientCost {
   readonly label: string;
   readonly caller: string;
@@ -21,7 +21,7 @@ interface ClientCost {
 
 const COSTS = '/emulator/v1/costs';
 
-/** Who listens to what, and what each client has cost. */
+/** The current listeners, and the costs of each client. */
 export function ListenersScreen() {
   const sharedStyles = useSharedStyles();
   return (

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What there is, and what has been asked of it. */
+/** The projects and databases of the emulator, and their use. */
 export function OverviewScreen() {
   const sharedStyles = useSharedStyles();
   const styles = useStyles();

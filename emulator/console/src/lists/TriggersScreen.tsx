@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<DeliveryInfo['state'], NonNullable<BadgeProps['co
   dropped: 'warning',
 };
 
-/** What functions were told, newest first. */
+/** Events sent to functions, newest first. */
 export function TriggersScreen() {
   const sharedStyles = useSharedStyles();
   const { answer, error, refetch } = useQuery(

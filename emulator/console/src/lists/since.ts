@@ -1,4 +1,4 @@
-/** How long something took or has lasted, for people. */
+/** A duration, for people. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 1_000) return `${Math.max(0, Math.round(milliseconds))} ms`;
   const seconds = milliseconds / 1_000;

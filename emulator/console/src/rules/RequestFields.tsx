@@ -36,7 +36,7 @@ interface RequestFieldsProps {
   readonly onRun: () => void;
 }
 
-/** The request that is brought before the rules. */
+/** The form of a request to the rules. */
 export function RequestFields({ form, errors, onForm, onRun }: RequestFieldsProps) {
   const styles = useStyles();
   const renderField = (name: keyof RequestForm, label: string, control: ReactElement) => (

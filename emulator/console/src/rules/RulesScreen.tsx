@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Brings a request before the rules in force, or before a draft, and shows how they judge it. */
+/** Evaluates a request under the current rules or under a draft, and shows the result. */
 export function RulesScreen({ place }: { readonly place: LocatedPlace }) {
   const styles = useStyles();
   const { database, detail, path } = place;
@@ -174,7 +174,7 @@ interface PlainSourceProps {
   readonly isLoading: boolean;
 }
 
-/** The rules before anything was tried. */
+/** The rules without results, before any request. */
 function PlainSource({ source, isLoading }: PlainSourceProps) {
   const sharedStyles = useSharedStyles();
   const styles = useStyles();
@@ -200,7 +200,7 @@ function PlainSource({ source, isLoading }: PlainSourceProps) {
   );
 }
 
-/** Empty where there are none. */
+/** Resolves to an empty text when no rules are loaded. */
 async function rulesInForce(projectId: string, signal: AbortSignal): Promise<string> {
   const { rules } = (await ask(`/emulator/v1/projects/${projectId}:securityRules`, { signal })) as {
     readonly rules?: { readonly files?: readonly { readonly content?: string }[] };

@@ -51,13 +51,13 @@ interface SourceViewProps {
   readonly source: string;
   readonly allows: readonly TriedAllow[];
   readonly problems: readonly RulesProblem[];
-  /** Expressions of the statement that is looked at. */
+  /** The expressions of the selected statement. */
   readonly marks: readonly Mark[];
   readonly selectedKey: string | undefined;
   readonly onChoose: (key: string) => void;
 }
 
-/** The rules with what their expressions came to, and what each statement said beside its line. */
+/** The rules with the results of their expressions, and the outcome of each statement beside its line. */
 export function SourceView(props: SourceViewProps) {
   const { source, allows, problems, marks, selectedKey, onChoose } = props;
   const styles = useStyles();
@@ -71,7 +71,7 @@ export function SourceView(props: SourceViewProps) {
       view?.querySelector<HTMLElement>('[data-chosen]') ??
       view?.querySelector<HTMLElement>('[data-problem]') ??
       view?.querySelector<HTMLElement>('[data-reached]');
-    // Only the source moves, not the page around it.
+    // Scrolls only the source, not the page around it.
     if (view && target) view.scrollTop = target.offsetTop - view.clientHeight / 2;
   }, [source, marks, selectedKey]);
 
@@ -146,7 +146,7 @@ const Line = memo(function Line(props: LineProps) {
         {segments.map(({ text, start, mark }) => {
           const isChosen = selectedMark !== undefined && isPartOf({ text, start }, selectedMark);
           return mark ? (
-            // The keyboard chooses in the list beside, which has the same expressions.
+            // No keyboard handler, because the list beside it offers the same expressions.
             <span
               key={start}
               className={mergeClasses(

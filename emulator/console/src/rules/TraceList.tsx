@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   text: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  /** A document as a value is long; selectedKey it is shown whole. */
+  /** Long values, such as documents, are cut unless selected. */
   cut: { display: 'block', maxBlockSize: '57px', overflow: 'hidden' },
   wrong: { color: tokens.colorPaletteRedForeground1 },
   right: { color: tokens.colorPaletteGreenForeground1 },
@@ -44,7 +44,7 @@ interface TraceListProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** The expressions of a statement from the whole to its parts; the arrows go through them. */
+/** The expressions of a statement, each before its parts. Arrow keys move between them. */
 export function TraceList({ allow, selectedKey, onChoose }: TraceListProps) {
   const sharedStyles = useSharedStyles();
   if (allow.trace.length === 0) {

@@ -63,7 +63,7 @@ const useStyles = makeStyles({
 const COLOURS = { granted: 'success', refused: 'danger', error: 'danger' } as const;
 const LEGEND: readonly Verdict[] = ['true', 'false', 'error', 'left-out', 'value'];
 
-/** The verdict, the statements that spoke, and what each expression of one of them came to. */
+/** The verdict, the evaluated statements, and the results of the expressions of one statement. */
 export function TrialView({ result }: { readonly result: RulesTrialResult }) {
   const sharedStyles = useSharedStyles();
   const styles = useStyles();
@@ -140,7 +140,7 @@ export function TrialView({ result }: { readonly result: RulesTrialResult }) {
   );
 }
 
-/** The statement that says most: the one that granted, else the first with a condition to look at. */
+/** The most informative statement: the one that granted, otherwise the first with a condition. */
 function telling(allows: readonly TriedAllow[]): number {
   const granting = allows.findIndex(({ outcome }) => outcome === 'granted');
   if (granting !== -1) return granting;

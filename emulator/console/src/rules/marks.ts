@@ -7,7 +7,7 @@ export function verdictOf({ outcome, text }: TracedExpression): Verdict {
   return text === 'true' || text === 'false' ? text : 'value';
 }
 
-/** An expression of a trace, and where it stands in it: `0.1.2`. */
+/** An expression of a trace. `key` is its position: `0.1.2`. */
 export interface Mark {
   readonly key: string;
   readonly start: number;
@@ -16,7 +16,7 @@ export interface Mark {
   readonly text: string;
 }
 
-/** All expressions of an allow statement, those within after those around them. */
+/** All expressions of an allow statement, each before its parts. */
 export function marksOf({ trace }: TriedAllow): readonly Mark[] {
   const below = (expressions: readonly TracedExpression[], prefix: string): readonly Mark[] =>
     expressions.flatMap((expression, at) => {
@@ -28,14 +28,14 @@ export function marksOf({ trace }: TriedAllow): readonly Mark[] {
   return below(trace, '');
 }
 
-/** A piece of a line, with the innermost expression that it belongs to. */
+/** A part of a line, with the innermost expression that contains it. */
 export interface Segment {
   readonly text: string;
   readonly start: number;
   readonly mark?: Mark;
 }
 
-/** The source by lines, cut where expressions begin and end. Of equal ones the first shows. */
+/** The source by lines, split where expressions begin and end. Of equal ranges, the first expression wins. */
 export function segmentLines(
   source: string,
   marks: readonly Mark[],

@@ -7,14 +7,14 @@ export const METHODS = ['get', 'list', 'create', 'update', 'delete'] as const;
 
 export type Method = (typeof METHODS)[number];
 
-/** A request to the rules as a form and the address hold it: texts. */
+/** A request to the rules as texts, as in the form and the address. */
 export interface RequestForm {
   readonly method: Method;
   readonly path: string;
-  /** Empty: not signed in. */
+  /** Empty when not signed in. */
   readonly uid: string;
   readonly claims: string;
-  /** Of a document that is created or updated. */
+  /** The content of a created or updated document. */
   readonly data: string;
   readonly field: string;
   readonly op: string;
@@ -38,14 +38,14 @@ export const EMPTY_REQUEST: RequestForm = {
 
 export type FormErrors = Readonly<Partial<Record<keyof RequestForm, string>>>;
 
-/** The form that an address holds. */
+/** The form restored from an address. */
 export function requestFrom(path: string, detail: Readonly<Record<string, string>>): RequestForm {
   const method = METHODS.find((one) => one === detail['method']) ?? 'get';
   const texts = Object.keys(EMPTY_REQUEST).map((name) => [name, detail[name] ?? ''] as const);
   return { ...EMPTY_REQUEST, ...Object.fromEntries(texts), op: detail['op'] ?? '==', method, path };
 }
 
-/** What an address has to hold of a form: what is not empty, and what its method has a use for. */
+/** The parts of the form for the address: texts that are not empty and that the method uses. */
 export function detailFrom(form: RequestForm): Readonly<Record<string, string>> {
   const names = ['uid', ...(form.uid === '' ? [] : ['claims']), ...namesFor(form)] as const;
   const texts = names.map((name) => [name, form[name as keyof RequestForm]] as const);
@@ -62,7 +62,7 @@ function namesFor({ method, field }: RequestForm): readonly (keyof RequestForm)[
   return field === '' ? ['orderBy', 'limit'] : ['field', 'op', 'value', 'orderBy', 'limit'];
 }
 
-/** The request that a form means, or what is wrong with it. */
+/** The request of the form, or the errors of its fields. */
 export function trialFrom(
   form: RequestForm,
   database: Database,

@@ -1,6 +1,6 @@
 import { documentsRoot, type Database } from '../api/database';
 
-/** A draft of rules outlives a reload, in its own tab of the browser. */
+/** The draft of rules is in sessionStorage: it survives a reload, and each tab has its own. */
 const keyOf = (database: Database) => `rules draft ${documentsRoot(database)}`;
 
 export function loadDraft(database: Database): string | undefined {

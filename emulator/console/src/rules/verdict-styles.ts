@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type Verdict } from './marks';
 
-/** Told by the shape of the line as well as by its colour. */
+/** Verdicts differ in the line's shape, not only in its colour. */
 export const useVerdict = makeStyles({
   true: {
     textDecorationLine: 'underline',

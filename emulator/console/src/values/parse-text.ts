@@ -1,6 +1,6 @@
 import { doubleValue, vectorValue, type Value, type ValueType } from './value';
 
-/** A value, or what is wrong with its text. */
+/** A value, or the error of its text. */
 export type Parsed = { readonly value: Value } | { readonly error: string };
 
 type TextParser = (text: string, root: string) => Parsed;
@@ -42,7 +42,7 @@ const PARSERS: Readonly<Record<Exclude<ValueType, 'map' | 'array'>, TextParser>>
   },
 };
 
-/** Reads what `editableText` writes, and what a person would write. `root` is `projects/…/documents`. */
+/** Accepts the output of `editableText`, and usual input of people. `root` is `projects/…/documents`. */
 export function parseText(
   type: Exclude<ValueType, 'map' | 'array'>,
   text: string,
@@ -74,7 +74,7 @@ function parseTimestamp(text: string): Parsed {
   const seconds = time.length === 5 ? ':00' : '';
   const date = new Date(`${day}T${time}${seconds}${zone.toUpperCase()}`);
   const local = new Date(`${day}T00:00:00Z`);
-  // Without this the 31st of February would be the 3rd of March.
+  // `Date` would read 31 February as 3 March.
   const isDay = !Number.isNaN(local.getTime()) && local.toISOString().startsWith(day);
   if (!isDay || Number.isNaN(date.getTime()) || day < '0001') {
     return { error: 'There is no such time.' };

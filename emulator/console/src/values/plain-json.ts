@@ -3,8 +3,8 @@ import { editableText } from './text';
 import { fieldsOf, itemsOf, typeOf, typeOfKey, type Fields, type Value } from './value';
 
 /**
- * Documents as JSON that is exact and short: plain where JSON says the same, in the form of the REST
- * API where it does not. `{"name": "Lab", "since": {"timestampValue": "…"}, "ratio": {"doubleValue": 2}}`.
+ * A document as exact, short JSON: plain values where JSON is exact, otherwise typed values of the REST API.
+ * `{"name": "Lab", "since": {"timestampValue": "…"}, "ratio": {"doubleValue": 2}}`.
  */
 export function plainFromFields(fields: Fields): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function plainFromValue(value: Value): unknown {
   if ('arrayValue' in value) return itemsOf(value).map(plainFromValue);
   if ('mapValue' in value && typeOf(value) === 'map') {
     const fields = fieldsOf(value);
-    // A map that looks like a typed value would be read as one.
+    // A map that looks like a typed value must be typed too, or it would be read as that value.
     return typedEntry(fields) ? value : plainFromFields(fields);
   }
   return value;
@@ -37,7 +37,7 @@ export class JsonError extends Error {
   override readonly name = 'JsonError';
 }
 
-/** Reads what `plainFromFields` makes, and any JSON object besides. Throws a `JsonError`. */
+/** Accepts the output of `plainFromFields` and any other JSON object. Throws a `JsonError`. */
 export function fieldsFromText(text: string, root: string): Fields {
   let json: unknown;
   try {
@@ -91,7 +91,7 @@ function numberValue(number: number, place: string): Value {
 
 type TypedEntry = readonly [key: string, content: unknown];
 
-/** The one member of an object that is written as the REST API writes a value. */
+/** The only member of an object that is a typed value of the REST API; otherwise undefined. */
 function typedEntry(object: Readonly<Record<string, unknown>>): TypedEntry | undefined {
   const [entry, another] = Object.entries(object);
   return entry && !another && typeOfKey(entry[0]) ? entry : undefined;
@@ -130,14 +130,14 @@ function typedValue([key, content]: TypedEntry, root: string, place: string): Va
   return result.value;
 }
 
-/** Inside of `mapValue` and `arrayValue` everything is typed. */
+/** Inside `mapValue` and `arrayValue`, all values are typed. */
 function requireTyped(json: unknown, root: string, place: string): Value {
   const entry = isObject(json) ? typedEntry(json) : undefined;
   if (!entry) throw new JsonError(`${place}: write it as {"stringValue": "…"} or another kind.`);
   return typedValue(entry, root, place);
 }
 
-/** What a person wrote may be anything; what is no text of the kind fails to parse. */
+/** The content of a typed value may have any type. A wrong type becomes a text that fails to parse. */
 function contentText(value: Value): string {
   if ('geoPointValue' in value && !isObject(value.geoPointValue)) return '';
   const text: unknown = editableText(value);

@@ -2,12 +2,12 @@ import { fieldsOf, itemsOf, sortedNames, typeOf, vectorOf, type Value } from './
 
 const DOCUMENTS = /^projects\/[^/]+\/databases\/[^/]+\/documents\//;
 
-/** `rooms/r1` of a document's full name. */
+/** The part after `documents/` of a full name: `rooms/r1`. */
 export function relativePath(name: string): string {
   return name.replace(DOCUMENTS, '');
 }
 
-/** The text by which a value is edited; `parseText` reads it again. Maps and lists have none. */
+/** The text for editing a value; `parseText` accepts it. Empty for maps and lists. */
 export function editableText(value: Value): string {
   const vector = vectorOf(value);
   if (vector) return vector.map(doubleText).join(', ');
@@ -25,13 +25,13 @@ export function editableText(value: Value): string {
   return '';
 }
 
-/** A double never looks like an integer. */
+/** The text of a double, which always differs from that of an integer. */
 function doubleText(number: number): string {
   if (Object.is(number, -0)) return '-0.0';
   return Number.isInteger(number) && Math.abs(number) < 1e21 ? `${number}.0` : String(number);
 }
 
-/** A value in one line, to be read. */
+/** The value in one line, for display. */
 export function shownText(value: Value): string {
   const type = typeOf(value);
   if (type === 'string') return JSON.stringify(editableText(value));
@@ -53,7 +53,7 @@ export function shownText(value: Value): string {
 
 const PREVIEW_LENGTH = 120;
 
-/** `shownText`, cut to what a line of a list can hold. */
+/** `shownText`, cut to the length of a list row. */
 export function previewText(value: Value): string {
   const text = shownText(value);
   return text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text;

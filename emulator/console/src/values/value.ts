@@ -1,4 +1,6 @@
-/** Values as the REST API writes them: exact, where the web SDK makes one number of two kinds. */
+/**
+ * Values of the REST API. They are exact, whereas the web SDK has one number type for integers and doubles.
+ */
 export type Value =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
@@ -14,13 +16,13 @@ export type Value =
 
 export type Fields = Readonly<Record<string, Value>>;
 
-/** A zero is left out. */
+/** Zeros are left out. */
 interface GeoPoint {
   readonly latitude?: number;
   readonly longitude?: number;
 }
 
-/** What a person calls the kinds; the order is that of the choice in the editor. */
+/** The types in the order of the editor's choice. */
 export const VALUE_TYPES = [
   'string',
   'integer',
@@ -52,7 +54,7 @@ const TYPE_BY_KEY: Readonly<Record<string, ValueType>> = {
   mapValue: 'map',
 };
 
-/** The type that an object with one member names: `integerValue`. */
+/** The type for the key of a typed value, such as `integerValue`. */
 export function typeOfKey(key: string): ValueType | undefined {
   return Object.hasOwn(TYPE_BY_KEY, key) ? TYPE_BY_KEY[key] : undefined;
 }
@@ -70,10 +72,10 @@ export function fieldsOf(value: Value): Fields {
   return 'mapValue' in value ? (value.mapValue.fields ?? {}) : {};
 }
 
-/** Vectors are maps that say so in a field of their own. */
+/** Vectors are maps with this value in the field `__type__`. */
 const VECTOR_MARK = '__vector__';
 
-/** The numbers of a vector, or undefined when the value is none. */
+/** The numbers of a vector, or undefined when the value is no vector. */
 export function vectorOf(value: Value): readonly number[] | undefined {
   const { __type__: mark, value: list } = fieldsOf(value);
   if (!mark || !list || !('stringValue' in mark) || mark.stringValue !== VECTOR_MARK) {
@@ -93,18 +95,18 @@ export function vectorValue(numbers: readonly number[]): Value {
   };
 }
 
-/** JSON has no word for some doubles; the API takes them as texts. */
+/** JSON cannot express some doubles; the API accepts them as texts. */
 export function doubleValue(number: number): Value {
   if (Object.is(number, -0)) return { doubleValue: '-0' };
   return { doubleValue: Number.isFinite(number) ? number : String(number) };
 }
 
-/** The names of fields in the order in which they are shown. */
+/** The field names in display order. */
 export function sortedNames(fields: Fields): readonly string[] {
   return Object.keys(fields).sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Whether two values are the same in type and content. */
+/** Whether two values have the same type and content. */
 export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
   return a === b || canonical(a) === canonical(b);
 }
