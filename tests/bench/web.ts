@@ -14,7 +14,7 @@ import type { WorkspaceFigures } from './workspace-figures';
  * the bars of the product; no target fails the run. With --json:
  *
  * sizes      [{ page, script, html, bar, ratio }], in kB
- * reads      [{ screen, reads, bar }], documents read by opening a screen; a reload includes those of the session
+ * reads      [{ screen, reads, bar }], documents read by opening a screen; with the session on a reload
  * list       [{ name, unit, value, bar }], my tasks with 10,000 of them
  * structure  [{ name, unit, value, bar }], a project whose 407 tasks are assigned
  *

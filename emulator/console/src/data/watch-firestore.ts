@@ -90,7 +90,7 @@ export function watchDocument(
   );
 }
 
-/** All watchers of a database share one connection. It ends after the last one, and pauses on a hidden page. */
+/** All watchers of a database share one connection. It ends after the last, and pauses on a hidden page. */
 function withFirestore(database: Database, watch: (firestore: Firestore) => () => void) {
   followVisibility();
   const key = documentsRoot(database);
