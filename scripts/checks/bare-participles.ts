@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { ROOT } from '../lib/root.mjs';
 
 /**
- * A declaration whose name is a past participle and nothing else (`found`, `told`): it says what was done,
- * not what the value is.
+ * A declaration whose name is only a past participle (`found`, `told`). Such a name says what was done, not
+ * what the value is.
  */
 interface BareParticiple {
   name: string;
@@ -24,7 +24,7 @@ const IRREGULAR = new Set(
   ),
 );
 
-/** Nouns in -ed, attributes of HTML, a status of gRPC, and the word of every test for what a result must be. */
+/** Nouns in -ed, HTML attributes, a gRPC status, and `expected`, the usual name in tests. */
 const TERMS = new Set(
   'bed embed feed need seed speed checked disabled required selected expected unread unimplemented'.split(
     ' ',
@@ -35,7 +35,7 @@ function isBareParticiple(name: string) {
   return IRREGULAR.has(name) || (/^[a-z]+ed$/.test(name) && !TERMS.has(name));
 }
 
-/** A property that is taken apart has the name that its type gives it; an object's key, too. */
+/** Skips destructured properties and keys of objects: their type defines the name. */
 function givesName(node: ts.Node): node is ts.NamedDeclaration {
   if (ts.isBindingElement(node)) {
     return node.propertyName !== undefined || ts.isArrayBindingPattern(node.parent);
@@ -76,7 +76,7 @@ export function bareParticiplesOf(file: string, text: string): BareParticiple[] 
   return participles;
 }
 
-/** Of every module that git knows. */
+/** Searches all modules that git tracks. */
 export function findBareParticiples(root = ROOT) {
   const modules = ['*.ts', '*.tsx', '*.mjs'];
   return execFileSync('git', ['ls-files', ...modules], { cwd: root, encoding: 'utf8' })

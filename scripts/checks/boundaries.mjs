@@ -13,11 +13,11 @@ export const BEFORE_INSTALL = [
   'scripts/test.mjs',
 ];
 
-/** Node runs it without tsx. */
+/** Scripts that Node runs without tsx. */
 const PLAIN_SCRIPT = /^scripts\/.*\.mjs$/;
 
 /**
- * The dependency directions of .dependency-cruiser.cjs, and what programs import before the install.
+ * Checks the dependency directions of .dependency-cruiser.cjs, and what programs import before the install.
  *
  * @param {string} folder the repository, or a tree of the same shape
  * @returns {Promise<{ modules: number, violations: string[] }>}
@@ -47,11 +47,11 @@ export async function findViolations(folder) {
 }
 
 /**
- * A dynamic import runs after the install, so it is not followed. dependency-cruiser's own `reachable`
- * rules cannot leave it out.
+ * Dynamic imports run after the install, so they are not followed. The `reachable` rules of
+ * dependency-cruiser cannot leave them out.
  *
  * @param {readonly Module[]} modules
- * @returns {string[]} static imports before the install of anything but Node and plain scripts
+ * @returns {string[]} static imports that run before the install and are neither of Node nor plain scripts
  */
 function findEarlyImports(modules) {
   const bySource = new Map(modules.map((module) => [module.source, module]));

@@ -8,14 +8,14 @@ import { runPlaywright } from './runners.mjs';
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
- * How many journeys run at a time. One keeps two cores busy by itself: its browsers, the engine and the
- * functions. With two of them on two cores, screens wait for the processor until journeys give up.
+ * How many Playwright workers run at a time. One worker keeps two cores busy: its browsers, the engine and
+ * the functions. Two workers on two cores slow the pages down until journeys time out.
  */
 export const WORKERS = availableParallelism() < 4 ? 1 : 2;
 
 /**
- * Runs the journeys, each Playwright worker on a suite of its own: journeys change what all of a suite
- * shows. A few journeys run on the suite that is there.
+ * Runs the journeys. Each Playwright worker has a suite of its own, because journeys change data that others
+ * on the same suite would see. A filtered run (`grep`) uses only the running suite.
  *
  * @param {'journeys' | 'sweeps'} project of tests/playwright.config.ts
  * @returns {(context: import('./steps.mjs').Context) => Promise<Counts>}
@@ -30,8 +30,9 @@ export function browserTests(project) {
 /**
  * @template T
  * @param {number} count
- * @param {Record<string, string>} env of the first of them, which is running
- * @param {(env: Record<string, string>) => Promise<T>} act is given what tests/playwright.config.ts reads
+ * @param {Record<string, string>} env of the first suite, which is running
+ * @param {(env: Record<string, string>) => Promise<T>} act is called with the environment of all suites,
+ *   which tests/playwright.config.ts reads
  * @returns {Promise<T>}
  */
 export async function withSuites(count, env, act) {

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is uploaded to be served or run. */
+/** Folders that are uploaded to Hosting and Cloud Functions. */
 const DEPLOYED = ['web/dist', 'functions/dist'];
 
 /**
- * What must never be in it, by a name that is told in place of the value. `account:password` stands for
- * an example; the page that tries uploads is of the specification alone (docs/decisions/0111).
+ * Patterns that no deployed file may contain. Messages print the name, never the value. `account:password` is
+ * allowed: it is an example. The page that tries uploads is part of the specification only
+ * (docs/decisions/0111).
  */
 const FORBIDDEN = Object.entries({
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----(?:\\[rn]|\s)*[\d+/=A-Za-z]{32}/,
@@ -27,7 +28,7 @@ const FORBIDDEN = Object.entries({
 
 /**
  * @param {string} text
- * @returns {string[]} what of the forbidden is in it
+ * @returns {string[]} names of the forbidden patterns that the text contains
  */
 export function forbiddenIn(text) {
   return FORBIDDEN.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
@@ -35,7 +36,7 @@ export function forbiddenIn(text) {
 
 /**
  * @param {string} root
- * @returns {{ files: number, problems: string[] }} of everything that is deployed
+ * @returns {{ files: number, problems: string[] }} for all deployed folders
  */
 export function searchDeployed(root) {
   const results = DEPLOYED.map((folder) => searchFolder(root, folder));

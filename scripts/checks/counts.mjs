@@ -1,14 +1,14 @@
 /**
- * What the test runners report, as two numbers.
+ * Results of a test runner.
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {readonly Unsteady[]} [unsteady] what passed at its second try; it counts as passed
+ * @property {readonly Unsteady[]} [unsteady] tests that passed on their second try; they count as passed
  *
  * @typedef {{ title: string, traces: readonly string[] }} Unsteady
  */
 
-/** More journeys than that may not need a second try: then each of them has failed. */
+/** With more flaky tests than this, each of them counts as failed. */
 const MOST_UNSTEADY = 3;
 
 /**
@@ -32,11 +32,11 @@ export function total(all) {
  */
 
 /**
- * A file that does not load counts as one failure. So does a test that is skipped in code: what
- * cannot run somewhere is left out by the runner, which says so.
+ * A file that does not load counts as one failure. A test that is skipped in code counts as a failure too:
+ * tests that cannot run on a machine are excluded by the runner, which reports it.
  *
  * @param {VitestReport} report
- * @param {{ filtered: boolean }} run whether only some tests were asked for
+ * @param {{ filtered: boolean }} run whether only some tests were requested
  * @returns {Counts}
  */
 export function countVitest(report, { filtered }) {
@@ -51,10 +51,10 @@ export function countVitest(report, { filtered }) {
 /**
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {unknown[]} errors outside of any test
+ * @property {unknown[]} errors outside any test
  * @property {readonly PlaywrightSuite[]} [suites]
  *
- * @typedef {object} PlaywrightSuite a file, or a `describe` in it
+ * @typedef {object} PlaywrightSuite a file, or a `describe` block
  * @property {string} title
  * @property {readonly PlaywrightSuite[]} [suites]
  * @property {readonly { title: string, tests: readonly PlaywrightTest[] }[]} [specs]
@@ -82,7 +82,7 @@ export function countPlaywright({ stats, errors, suites = [] }) {
 
 /**
  * @param {readonly PlaywrightSuite[]} suites
- * @param {readonly string[]} [path] titles of what they are in
+ * @param {readonly string[]} [path] titles of the enclosing suites
  * @returns {readonly { title: string, test: PlaywrightTest }[]}
  */
 export function journeysOf(suites, path = []) {

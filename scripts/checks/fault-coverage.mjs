@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingTests } from './spec-coverage.mjs';
 
-/** Where each fault and threat is said to be tried. */
+/** Lists the tests that cover each fault and threat. */
 export const FAULTS = 'tests/coverage/faults.json';
 
-/** The rows of the plan: so many of each letter. */
+/** The number of rows that the plan has under each letter. */
 const PLAN = { A: 19, B: 14, C: 9, D: 30, E: 6 };
 
 const COMMAND = 'npm run ';
@@ -14,9 +14,9 @@ const COMMAND = 'npm run ';
  * @typedef {object} Fault
  * @property {string} id
  * @property {string} fault
- * @property {string} passes when the fault does no harm
- * @property {readonly string[]} [tests] each `file › title`, or a command that takes longer than a test may
- * @property {string} [reason] why nothing tries it
+ * @property {string} passes the condition under which the fault does no harm
+ * @property {readonly string[]} [tests] each `file › title`, or a command where a test would take too long
+ * @property {string} [reason] why no test covers it
  *
  * @typedef {{ title: string, faults: readonly Fault[] }} Theme
  */
@@ -30,7 +30,8 @@ export function readThemes(root) {
 }
 
 /**
- * What the rows name and is not there: a row of the plan, a test, a command. A row with a reason needs no test.
+ * Finds rows of the plan, tests and commands that are named but do not exist. A row with a reason needs no
+ * test.
  *
  * @param {string} root
  * @returns {{ faults: number, problems: string[] }}

@@ -6,7 +6,7 @@ import { startEngine } from '../lib/start-engine.mjs';
 import { runVitest } from './runners.mjs';
 
 /**
- * Tests of the Firestore engines alone, each started by itself, without the Firebase CLI.
+ * Tests of the Firestore engines alone. Each engine is started without the Firebase CLI.
  *
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {import('./steps.mjs').Context} Context
@@ -37,8 +37,8 @@ const WHY_NOT_IN_BROWSER = {
 };
 
 /**
- * Google's SDKs against one engine. Browsers are driven against ours: Google's engine makes them wait
- * for tens of seconds now and then, and does not answer large listeners at all.
+ * Runs Google's SDKs against one engine. Browser tests run only against our engine: with Google's engine,
+ * browsers sometimes wait for tens of seconds, and large listeners get no response at all.
  * @param {EngineName} name
  * @returns {(context: Context) => Promise<Counts>}
  */
@@ -64,7 +64,7 @@ export function conformance(name) {
 }
 
 /**
- * The same cases to both engines: some seconds of them, and always the same ones.
+ * Sends the same cases to both engines. The seeds are fixed, and the run takes a few seconds.
  * @param {Context} context
  * @returns {Promise<Counts>}
  */
@@ -79,12 +79,12 @@ export function differential({ grep }) {
   );
 }
 
-/** Some seconds of it, with two of the engine's deaths and more. */
+/** Number of seeds: takes a few seconds and includes at least two crashes of the engine. */
 const SAMPLE = 24;
 
 /**
- * Random histories against our engine, which is killed and cut off meanwhile: others each time, as two
- * runs of one seed meet in different ways anyway.
+ * Runs random histories against our engine while it is killed and disconnected. The seeds differ in each run,
+ * because even two runs of one seed are scheduled differently.
  * @returns {Promise<Counts>}
  */
 export async function consistency() {

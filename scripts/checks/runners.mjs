@@ -10,17 +10,17 @@ import { countPlaywright, countVitest } from './counts.mjs';
 /**
  * @typedef {object} Run of a test runner
  * @property {string} id names the report
- * @property {string[]} args what it runs
+ * @property {string[]} args for the test runner
  * @property {string | undefined} grep only tests whose name matches
- * @property {Record<string, string>} env besides ours
- * @property {boolean} [quiet] shows what it said only when something failed
+ * @property {Record<string, string>} env added to our environment
+ * @property {boolean} [quiet] prints the output only when a test failed
  */
 
 /**
  * @template R
  * @param {string} file
  * @param {(report: R) => Counts} count
- * @param {boolean} ok whether the runner was content
+ * @param {boolean} ok whether the runner exited with code 0
  * @param {boolean} mayBeEmpty
  * @returns {Counts}
  */
@@ -29,7 +29,7 @@ function countReport(file, count, ok, mayBeEmpty) {
     ? count(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 };
   const isEmpty = counts.passed + counts.failed === 0;
-  // An error outside of any test, or nothing that ran, is a failure too.
+  // An error outside any test is a failure too, and so is an empty run.
   const untold = counts.failed === 0 && (isEmpty ? !mayBeEmpty : !ok);
   return untold ? { ...counts, failed: 1 } : counts;
 }
@@ -38,7 +38,7 @@ const REPORTS = join(ROOT, '.suite/reports');
 
 /**
  * @param {string} id
- * @returns {string} where the last run of that id left its report
+ * @returns {string} path of the report of the last run with that id
  */
 export function reportFile(id) {
   return join(REPORTS, `${id}.json`);

@@ -7,8 +7,8 @@ import { logPath, startSuite } from '../suite/launch.mjs';
 const FIRST_BASE = 5300;
 
 /**
- * Brings up a suite for tests, with each function's process started: a first call takes seconds, which no
- * test should have to expect.
+ * Starts a suite for tests, and calls each function once: the first call starts the function's process and
+ * takes seconds, which would exceed the timeouts of tests.
  *
  * @param {readonly import('../suite/launch.mjs').Emulator[]} only
  * @param {{ port: string | undefined, project: string | undefined, engine: import('../suite/engine.mjs').Engine }} options
@@ -18,7 +18,7 @@ export async function bringUp(only, { port, project = 'demo-ouvrage-test', engin
   const since = performance.now();
   begin('Local suite');
   const base = port === undefined ? await freeBase(FIRST_BASE) : parseBase(port);
-  // Test files have a project each.
+  // Each test file has its own project.
   const start = startSuite({
     base,
     project,
@@ -39,7 +39,7 @@ export async function bringUp(only, { port, project = 'demo-ouvrage-test', engin
   return suite;
 }
 
-/** Processes that start at a time: as many as there are cores, on the smallest machine. */
+/** Processes that start at the same time: one for each core of the smallest machine. */
 const STARTING_AT_ONCE = 2;
 
 /** @param {readonly { name: string, url: string }[]} functions */

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where each statement of the specification is said to be built and shown: a file for each part of the product. */
+/** Lists the files and tests of each statement of the specification. There is one file for each part. */
 export const COVERAGE = 'tests/coverage/specification';
 
 /**
  * @typedef {object} Statement
  * @property {string} says
- * @property {readonly string[]} built files and folders
- * @property {readonly string[]} tests each `file › title`, with a title that stands in the file
+ * @property {readonly string[]} built files and folders that implement it
+ * @property {readonly string[]} tests each `file › title`, where the title occurs in the file
  *
  * @typedef {{ title: string, statements: readonly Statement[] }} Part
  */
 
 /**
  * @param {string} root
- * @returns {Part[]} in the order of their titles
+ * @returns {Part[]} sorted by title
  */
 export function readParts(root) {
   return readdirSync(join(root, COVERAGE))
@@ -24,7 +24,7 @@ export function readParts(root) {
 }
 
 /**
- * What the statements name and is not there: a file, a test, or a statement that names none.
+ * Finds files and tests that are named but do not exist, and statements that name none.
  *
  * @param {string} root
  * @returns {{ statements: number, problems: string[] }}

@@ -10,17 +10,17 @@ import { auditReport } from './supply-chain.mjs';
 
 /**
  * @template T
- * @typedef {{ found: T } | { missing: string }} Search `missing` says how to mend it
+ * @typedef {{ found: T } | { missing: string }} Search `missing` says how to solve it
  */
 
 /**
  * @typedef {import('../suite/engine.mjs').Engine} Engine
  *
- * @typedef {object} Machine what this one has of what tests need
+ * @typedef {object} Machine what this machine offers of what steps need
  * @property {Search<Engine>} engine
- * @property {Search<Engine>} google Google's engine, which ours is compared with
+ * @property {Search<Engine>} google Google's engine, with which ours is compared
  * @property {Search<string>} browser
- * @property {Search<unknown>} registry one that knows of dangers in packages
+ * @property {Search<unknown>} registry a package registry that reports vulnerabilities
  */
 
 /**
@@ -61,7 +61,7 @@ export async function lookAround(steps, engineName) {
 /**
  * @param {readonly Step[]} steps
  * @param {Machine} machine
- * @returns {NotRun[]} the steps that cannot run here, which is a failure
+ * @returns {NotRun[]} the steps that cannot run on this machine, which is a failure
  */
 export function findImpossible(steps, { engine, browser }) {
   return steps.flatMap((step) => {
@@ -74,7 +74,7 @@ export function findImpossible(steps, { engine, browser }) {
 /**
  * @param {readonly Step[]} steps
  * @param {Machine} machine
- * @returns {NotRun[]} the steps that have nothing to say here, as there is nothing to compare with or to ask
+ * @returns {NotRun[]} the steps that are skipped, because Google's engine or the registry is not available
  */
 export function findPointless(steps, { google, registry }) {
   return steps.flatMap((step) => {

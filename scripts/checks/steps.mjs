@@ -23,9 +23,9 @@ import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './sup
 /**
  * @typedef {object} Context
  * @property {string | undefined} grep
- * @property {readonly Workspace[]} workspaces what must be built
+ * @property {readonly Workspace[]} workspaces that must be built
  * @property {string | undefined} browser
- * @property {Record<string, string>} env of the running suite and of the browser
+ * @property {Record<string, string>} env of the running suite and the browser
  */
 
 /**
@@ -33,12 +33,13 @@ import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './sup
  * @property {string} id
  * @property {string} title
  * @property {(context: Context) => Promise<Counts>} run
- * @property {readonly Workspace[]} [builds] what it runs of what is built
- * @property {readonly Emulator[]} [emulators] what it needs of the running suite
+ * @property {readonly Workspace[]} [builds] workspaces that must be built before it runs
+ * @property {readonly Emulator[]} [emulators] emulators that it needs from the running suite
  * @property {'needed' | 'wanted'} [browser]
- * @property {boolean} [registry] whether it asks the registry of packages, and is left out where that does not answer
- * @property {boolean} [isOnRequest] whether it runs only where `--only` names it
- * @property {boolean} [google] whether it is about Google's engine, and of no use without it
+ * @property {boolean} [registry] whether it needs the package registry; it is skipped when there is no
+ *   response
+ * @property {boolean} [isOnRequest] whether it runs only when `--only` names it
+ * @property {boolean} [google] whether it needs Google's engine; it is skipped without it
  */
 
 /**
@@ -51,7 +52,7 @@ const check = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 /**
  * @param {string} id
  * @param {string} title
- * @param {string[]} command a Node program of node_modules and its arguments
+ * @param {string[]} command a Node program in node_modules and its arguments
  * @returns {Step}
  */
 function command(id, title, [program = '', ...args]) {
@@ -60,7 +61,7 @@ function command(id, title, [program = '', ...args]) {
 
 /**
  * @param {string} id
- * @param {string[]} command a Node program of the project and its arguments
+ * @param {string[]} command a Node program of this project and its arguments
  * @returns {Promise<Counts>}
  */
 async function runNode(id, [path = '', ...args]) {
@@ -86,7 +87,7 @@ function faultCoverage() {
   return Promise.resolve(check(problems.length === 0));
 }
 
-/** With no parser for TypeScript, dependency-cruiser sees nothing and finds nothing to blame. */
+/** Without a parser for TypeScript, dependency-cruiser finds few modules and no violations. */
 const FEWEST_MODULES = 50;
 
 async function boundaries() {
@@ -128,7 +129,7 @@ function vitest(id, projects) {
 const UNIT = ['unit', 'emulator', 'web'];
 
 /**
- * Unit tests that import what differs from the branch `main`, or on it from the last commit.
+ * Runs the unit tests that import files changed since the branch `main`, or since the last commit.
  * @param {Context} context
  */
 async function changedUnits({ grep, env }) {
@@ -138,7 +139,7 @@ async function changedUnits({ grep, env }) {
   return runVitest({ id: 'changed', args: [...args, '--passWithNoTests'], grep, env });
 }
 
-/** Everything that `npm test` does, in this order, and what it does on request. @type {readonly Step[]} */
+/** All steps of `npm test`, in order, with those that run only on request. @type {readonly Step[]} */
 export const STEPS = [
   command('types', 'Types', ['typescript-7/bin/tsc', '-p', '.']),
   command('lint', 'Lint', ['oxlint/bin/oxlint']),

@@ -4,10 +4,10 @@ import { run } from '../lib/children.mjs';
 import { npmCommand } from '../lib/npm.mjs';
 import { ROOT } from '../lib/root.mjs';
 
-/** Where the bill of materials is left: CycloneDX, of what is deployed. */
+/** Path of the bill of materials of what is deployed, in the CycloneDX format. */
 const SBOM = '.suite/reports/sbom.json';
 
-/** Licences under which others' code may be part of the product, by their SPDX names. */
+/** SPDX names of the licences that packages in the product may have. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,8 +21,8 @@ const ALLOWED = new Set([
 ]);
 
 /**
- * @typedef {object} Locked a package as package-lock.json has it
- * @property {string} [name] where it is installed under another
+ * @typedef {object} Locked a package in package-lock.json
+ * @property {string} [name] set when it is installed under another name
  * @property {string} [version]
  * @property {string} [license]
  * @property {boolean} [link]
@@ -44,7 +44,7 @@ export const readLock = () => JSON.parse(readFileSync(join(ROOT, 'package-lock.j
 
 /**
  * @param {Lock} lock
- * @returns {Dependency[]} others' packages, without those that only develop ours
+ * @returns {Dependency[]} packages of others, without development dependencies
  */
 export function productionOf(lock) {
   return Object.entries(lock.packages)
@@ -56,7 +56,7 @@ export function productionOf(lock) {
 }
 
 /**
- * @param {string} expression of SPDX, with AND, OR and brackets of one depth
+ * @param {string} expression in SPDX syntax, with AND, OR and one level of brackets
  * @returns {boolean}
  */
 export function isAllowed(expression) {
@@ -68,7 +68,7 @@ export function isAllowed(expression) {
 
 /**
  * @param {Dependency} dependency
- * @returns {string} the licence, by the lock or else by the package itself; empty when neither says
+ * @returns {string} the licence in the lock file or else in the package itself; empty when neither states one
  */
 function licenceOf({ path, locked }) {
   if (locked.license !== undefined) return locked.license;
@@ -100,8 +100,8 @@ export function findLicences(lock) {
  */
 
 /**
- * Writes the bill of materials, and finds what is deployed but missing from it.
- * @returns {Promise<string[]>}
+ * Writes the bill of materials.
+ * @returns {Promise<string[]>} deployed packages that are missing from it
  */
 export async function writeSbom() {
   const [command, args] = npmCommand(['sbom', '--sbom-format=cyclonedx', '--silent']);
@@ -115,12 +115,13 @@ export async function writeSbom() {
 }
 
 /**
- * npm's own `--omit=dev` leaves out what one workspace develops with though another deploys it.
+ * Used instead of npm's `--omit=dev`, which drops a package that one workspace deploys if another workspace
+ * has it as a development dependency.
  *
  * @template {Sbom} S
- * @param {S} sbom of everything that is installed
+ * @param {S} sbom of all installed packages
  * @param {Lock} lock
- * @returns {S} without what only develops
+ * @returns {S} without development dependencies
  */
 export function onlyDeployed(sbom, lock) {
   const references = new Set(productionOf(lock).map(referenceOf));
@@ -141,7 +142,7 @@ const referenceOf = ({ name, locked }) => `${name}@${locked.version}`;
 /**
  * @param {{ components: Component[] }} sbom
  * @param {Lock} lock
- * @returns {string[]} packages of which it does not know; those of other platforms are not installed
+ * @returns {string[]} packages that it does not list; packages for other platforms are not installed
  */
 export function missingFrom({ components }, lock) {
   const references = new Set(components.map((component) => component['bom-ref']));
@@ -160,8 +161,8 @@ export function missingFrom({ components }, lock) {
 let pendingReport;
 
 /**
- * What the registry knows against the packages that are deployed. It is asked once; rejects when it
- * cannot be reached or, as a mirror may, gives no advice.
+ * Reports of the registry about the deployed packages. Sends one request per process. Rejects when the
+ * registry cannot be reached or gives no advice, as a mirror may do.
  */
 export function auditReport() {
   pendingReport ??= askRegistry();
@@ -186,7 +187,7 @@ export function readAudit(output) {
   try {
     answer = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
   } catch {
-    // What it said instead is no answer.
+    // Other output is not a report.
   }
   const { vulnerabilities, message } = answer;
   if (vulnerabilities !== undefined) return { vulnerabilities };
@@ -196,7 +197,7 @@ export function readAudit(output) {
 
 /**
  * @param {AuditReport} report
- * @returns {string[]} what is known to be dangerous
+ * @returns {string[]} vulnerabilities of severity high or critical
  */
 export function dangersIn({ vulnerabilities }) {
   return Object.entries(vulnerabilities)

@@ -24,7 +24,8 @@ export function timesOf(results) {
 }
 
 /**
- * Prints what each step took, as the rows of a table in Markdown, and keeps it in `.suite/reports/times.json`.
+ * Prints the time of each step as rows of a Markdown table, and saves the times in
+ * `.suite/reports/times.json`.
  * @param {readonly Timed[]} results
  */
 export function printTimes(results) {
