@@ -6,15 +6,15 @@ import { note, whileWaiting } from './report.mjs';
 import { ROOT } from './root.mjs';
 
 /**
- * Where browsers are looked for; tests hand in a tree of their own.
+ * Where browsers are searched for; tests pass a folder of their own.
  * @typedef {object} Surroundings
  * @property {Record<string, string | undefined>} env
  * @property {string} platform
  * @property {string} home
- * @property {string} [root] stands before absolute paths
+ * @property {string} [root] prefix of absolute paths
  */
 
-/** The headless shell is Chromium without windows: a page costs it half of what it costs Chromium. */
+/** The headless shell is Chromium without windows: a page needs half the resources. */
 const ON_PATH = [
   'chromium-headless-shell',
   'google-chrome',
@@ -67,7 +67,7 @@ function inPlaywrightCache({ env, platform, home }) {
 }
 
 /**
- * A browser that is there: the one named, one that is installed, or one that Playwright downloaded.
+ * Finds an existing browser: the one in CHROMIUM_PATH, an installed one, or one that Playwright downloaded.
  * @param {Surroundings} around
  * @returns {string | undefined}
  */
@@ -83,7 +83,7 @@ export function presentBrowser(around) {
 const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
 /**
- * Finds a browser, or installs one where we may.
+ * Finds a browser, or installs one where that is possible.
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser() {

@@ -5,8 +5,8 @@ import { withColours } from './report.mjs';
 import { ROOT } from './root.mjs';
 
 /**
- * Every process we start heads a process group of its own, so that it can be ended with all that it
- * started. A reaper (reaper.mjs) knows these groups too and ends them should we die without a word.
+ * Every process we start is the leader of its own process group, so that it can be ended together with all
+ * its children. A reaper (reaper.mjs) tracks these groups too and ends them if we die without cleaning up.
  *
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Exit
@@ -38,20 +38,20 @@ function tellReaper(line) {
 }
 
 /**
- * @param {string} pidFile where a process that leaves its group writes its pid
- * @param {string} mark what its command line must hold, as pids are used again
+ * @param {string} pidFile where a process outside our groups writes its pid
+ * @param {string} mark a part of its command line, because pids are reused
  */
 export function reapLater(pidFile, mark) {
   outside.set(pidFile, mark);
   tellReaper(`file ${mark} ${pidFile}`);
 }
 
-/** @param {number} pid heads a group that is ended when we die, but not when its head ends */
+/** @param {number} pid leader of a group that is ended when we die, but not when the leader ends */
 export function reapGroup(pid) {
   tellReaper(`group ${pid}`);
 }
 
-/** @param {string} file what is of no use once we are gone */
+/** @param {string} file that is removed when we die */
 export function removeLater(file) {
   tellReaper(`remove ${file}`);
 }
@@ -81,8 +81,8 @@ export function start(command, args, options) {
 }
 
 /**
- * What is left of a group whose head is gone. The pid of the head is not given to another process
- * while a member lives.
+ * Kills the rest of a group after its leader has ended. The leader's pid is not reused while a member of the
+ * group lives.
  * @param {number | undefined} pid
  */
 function endGroup(pid) {
@@ -99,12 +99,12 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nothing of it is left.
+    // The group has ended.
   }
 }
 
 /**
- * Runs a command to its end and keeps what it said.
+ * Runs a command until it ends and returns its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean }} [options]
@@ -127,7 +127,7 @@ export async function run(command, args, { cwd = ROOT, env = process.env, show =
   return { ok: code === 0, output };
 }
 
-/** Ends whatever still runs, politely first. */
+/** Ends all running groups: first with SIGTERM, after three seconds with SIGKILL. */
 export async function endChildren() {
   const left = [...running];
   for (const [pid] of left) signalGroup(pid, 'SIGTERM');

@@ -5,19 +5,19 @@ import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
- * The programs that can answer for Firestore, found on this machine.
+ * The programs that can serve Firestore, as installed on this machine.
  *
  * @typedef {object} EngineProgram
  * @property {EngineName} name
  * @property {string} path the program that runs
  * @property {string[]} command its command line, before the flags
- * @property {string[]} withoutFlags flags of the Firebase CLI that it does not know
+ * @property {string[]} withoutFlags flags of the Firebase CLI that it does not support
  */
 
 /** @typedef {(typeof ENGINES)[number]} EngineName */
 
 /**
- * Where engines are looked for; tests hand in a tree of their own.
+ * Where engines are searched for; tests pass a folder of their own.
  * @typedef {object} Surroundings
  * @property {Record<string, string | undefined>} env
  * @property {string} home
@@ -28,7 +28,7 @@ const ENGINES = /** @type {const} */ (['embedded', 'google']);
 
 export const DEFAULT_ENGINE = 'embedded';
 
-/** Made by `scripts/build.mjs`, which runs before any engine starts. */
+/** Built by `scripts/build.mjs`, which runs before any engine starts. */
 const EMBEDDED = join(ROOT, 'emulator/dist/firestore-emulator.js');
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -48,7 +48,7 @@ function javaMajor() {
 
 /**
  * @param {Surroundings} around
- * @returns {string | undefined} root of the Google Cloud SDK, from where `gcloud` really is
+ * @returns {string | undefined} root of the Google Cloud SDK, found from the resolved path of `gcloud`
  */
 function cloudSdkOfGcloud({ env }) {
   for (const folder of (env['PATH'] ?? '').split(delimiter)) {
@@ -60,7 +60,7 @@ function cloudSdkOfGcloud({ env }) {
 
 /**
  * @param {Surroundings} around
- * @returns {string | undefined} the newest jar that the Firebase CLI downloaded by itself
+ * @returns {string | undefined} the newest jar that the Firebase CLI downloaded
  */
 function downloadedJar({ env, home }) {
   const folder = env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache/firebase/emulators');
@@ -81,7 +81,7 @@ function googleEngine(around) {
     if (!root) continue;
     const path = join(root, SDK_JAR);
     if (!existsSync(path)) continue;
-    // This jar has no Main-Class, and is older than the editions that the CLI announces.
+    // This jar has no Main-Class, and it is older than the flag for editions that the CLI passes.
     const command = ['java', '-Duser.language=en', '-cp', path, MAIN_CLASS, 'start'];
     return {
       engine: {
@@ -103,7 +103,7 @@ function googleEngine(around) {
 }
 
 /**
- * Our own, which needs nothing but this Node.
+ * Our own engine, which needs only the Node that runs us.
  * @returns {EngineProgram}
  */
 function embeddedEngine() {
@@ -119,7 +119,7 @@ function embeddedEngine() {
  * @param {string} name
  * @param {Surroundings} [around]
  * @returns {EngineProgram}
- * @throws {Error} whose message says in one line what is missing and how to mend it
+ * @throws {Error} whose message says in one line what is missing and how to install it
  */
 export function findEngineProgram(name, around = here()) {
   if (!(/** @type {readonly string[]} */ (ENGINES).includes(name))) {

@@ -8,7 +8,7 @@ function isHeld(file) {
     process.kill(Number(readFileSync(file, 'utf8')), 0);
     return true;
   } catch {
-    return false; // its holder was killed, or has just let go
+    return false; // its holder was killed, or has just released it
   }
 }
 
@@ -23,7 +23,7 @@ function take(file) {
 }
 
 /**
- * Does a piece of work while no other process does one under the same lock.
+ * Runs `work` while no other process runs anything under the same lock.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work

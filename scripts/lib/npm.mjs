@@ -1,5 +1,5 @@
 /**
- * The npm that runs us, or the one on the PATH.
+ * The npm that runs this script, or the one on the PATH.
  * @param {readonly string[]} args
  * @returns {[command: string, args: string[]]}
  */

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 
 /**
- * @typedef {{ value?: string, says: string }} Option `value` names what follows, none for a switch
+ * @typedef {{ value?: string, says: string }} Option `value` names the argument; a switch has none
  */
 
 /**
- * Reads the options of a command, whose help is made from the same table.
+ * Reads the options of a command from the same table that its help uses.
  *
  * @template {string} K
  * @param {{ usage: string, options: Record<K, Option> }} command
  * @param {string[]} [args]
- * @returns {Partial<Record<K | 'help', string>>} a switch that is given has the value ''
+ * @returns {Partial<Record<K | 'help', string>>} the value of a switch is ''
  */
 export function readOptions({ usage, options }, args = process.argv.slice(2)) {
   const table = Object.fromEntries(

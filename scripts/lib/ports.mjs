@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether nothing listens on it on this machine
+ * @returns {Promise<boolean>} whether nothing on this machine listens on the port
  */
 export function isFree(port) {
   return new Promise((resolve) => {
@@ -14,7 +14,7 @@ export function isFree(port) {
   });
 }
 
-/** @returns {Promise<number>} any port on which nothing listens */
+/** @returns {Promise<number>} a port on which nothing listens */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 /**
  * @param {number} pid
- * @returns {string} its command line, or '' when it has ended
+ * @returns {string} its command line, or '' if it has ended
  */
 function commandLine(pid) {
   if (existsSync('/proc/self/cmdline')) {
@@ -18,15 +18,15 @@ function commandLine(pid) {
 
 /**
  * @param {number} pid
- * @param {string} mark a part of the command line, as pids are used again
+ * @param {string} mark a part of the command line, because pids are reused
  */
 const isIt = (pid, mark) => Number.isInteger(pid) && pid > 1 && commandLine(pid).includes(mark);
 
 /**
- * A process that outlives its parent leaves its own pid and its parent's in a file.
+ * Reads the file in which a process that outlives its parent wrote its own pid and its parent's.
  * @param {string} pidFile
  * @param {string} mark a part of its command line
- * @returns {{ pid: number, parent: number } | undefined} undefined when it does not run
+ * @returns {{ pid: number, parent: number } | undefined} undefined when it is not running
  */
 export function runningProcess(pidFile, mark) {
   if (!existsSync(pidFile)) return undefined;
@@ -54,7 +54,7 @@ export function endProcessOf(pidFile, mark) {
   try {
     if (running) process.kill(running.pid, 'SIGKILL');
   } catch {
-    // It ended just now.
+    // It has just ended.
   }
   rmSync(pidFile, { force: true });
 }

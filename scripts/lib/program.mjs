@@ -2,7 +2,7 @@ import { endChildren } from './children.mjs';
 import { fail } from './report.mjs';
 
 /**
- * A program that starts others: what goes wrong is told, and whatever it started ends with it.
+ * Runs a program that starts other processes. Errors are printed, and all started processes end with it.
  * @param {() => Promise<void>} main
  */
 export async function runProgram(main) {

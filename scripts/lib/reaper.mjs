@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { endProcessOf } from './processes.mjs';
 
 /**
- * Ends what its parent started once the parent is gone, however it went: its standard input closes
- * even after kill -9. It is told line by line which process groups run (`group PID`), which have
- * ended (`gone PID`), in which files processes outside these groups leave their pid
- * (`file MARK PATH`), and which files to remove (`remove PATH`).
+ * Ends the processes of its parent after the parent has died, for whatever reason: standard input closes even
+ * after kill -9. Each line on standard input names a running process group (`group PID`), a group that has
+ * ended (`gone PID`), a file in which a process outside these groups writes its pid (`file MARK PATH`), or a
+ * file to remove (`remove PATH`).
  */
 
 /** @type {Set<number>} */
@@ -30,7 +30,7 @@ for (const group of groups) {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // The group has already ended.
   }
 }
 for (const [file, mark] of files) endProcessOf(file, mark);

@@ -1,16 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * The only place that prints. Progress goes to the terminal as plain lines, so that a log of it reads
- * the same as the screen.
+ * The only module that prints. Progress is printed as plain lines, so that a log reads the same as the
+ * terminal.
  */
 
-process.stdout.on('error', () => {}); // a closed terminal is no reason to leave things running
+process.stdout.on('error', () => {}); // processes must not keep running because the terminal was closed
 
 const colours = process.stdout.isTTY && process.env['NO_COLOR'] === undefined;
 
 /**
- * Commands whose output we pass on write to a pipe: they cannot see whether a terminal is behind it.
+ * The output of commands that we forward is a pipe, so they cannot detect whether a terminal is behind it.
  * @param {Record<string, string | undefined>} env
  * @returns {Record<string, string | undefined>}
  */
@@ -27,7 +27,7 @@ const paint = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : tex
 /** @type {NodeJS.WriteStream} */
 let out = process.stdout;
 
-/** From now on all of this goes to stderr: stdout is for what a program reads. */
+/** Sends all further messages to stderr, because other programs read stdout. */
 export function sayOnStderr() {
   out = process.stderr;
 }
@@ -57,7 +57,7 @@ export function note(text) {
   say(`${paint(33, '!')} ${text}`);
 }
 
-/** @param {string} text what a failed command said, set apart from our own lines */
+/** @param {string} text output of a failed command, indented to distinguish it from our own lines */
 export function quote(text) {
   const plain = colours ? text : stripVTControlCharacters(text);
   for (const line of plain.trimEnd().split('\n')) say(`    ${line}`);
@@ -69,7 +69,7 @@ export function seconds(since) {
 }
 
 /**
- * Says every ten seconds that a silent piece of work is still going on.
+ * Prints every ten seconds that a silent task is still running.
  * @template T
  * @param {string} what
  * @param {Promise<T>} work
@@ -86,7 +86,7 @@ export async function whileWaiting(what, work) {
 }
 
 /**
- * Text of an error meant for a person: the message alone, as our own errors say what to do.
+ * The text of an error for people: only its message, because our own errors say what to do.
  * @param {unknown} error
  */
 export function explain(error) {

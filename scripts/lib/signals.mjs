@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Being asked to stop: Ctrl+C, a signal, the terminal closed, or the death of the npm that runs us.
- * Asked a second time we leave at once, and the reaper ends what is left.
+ * Stop requests: Ctrl+C, a signal, a closed terminal, or the death of the npm that runs us. On the second
+ * request we exit at once, and the reaper ends the remaining processes.
  */
 
 let isAsked = false;
@@ -27,7 +27,7 @@ function listen() {
   }, 1_000).unref();
 }
 
-/** The shell that npm starts us with, and npm itself where the system lets us see it. */
+/** Pids of the shell that npm started us with and, where /proc exists, of npm itself. */
 function ancestors() {
   try {
     const shell = readFileSync(`/proc/${process.ppid}/status`, 'utf8');
@@ -38,7 +38,7 @@ function ancestors() {
 }
 
 /**
- * @param {() => unknown} stop what to do from now on when asked to stop, in place of what was said before
+ * @param {() => unknown} stop called on a stop request; replaces the previous handler
  */
 export function stopWith(stop) {
   if (handler === undefined) listen();

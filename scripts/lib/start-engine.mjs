@@ -9,15 +9,15 @@ import { freePort } from './ports.mjs';
  * @property {EngineName} name
  * @property {string} host `127.0.0.1:8080`
  * @property {number} pid
- * @property {number} startMs from the start of the process to its first answer
+ * @property {number} startMs from the start of the process to its first response
  * @property {() => Promise<void>} stop
  */
 
 const PATIENCE_MS = 30_000;
 
 /**
- * Starts an engine by itself, without the Firebase CLI, with open rules and no documents, and waits for
- * its first answer.
+ * Starts an engine without the Firebase CLI, with open rules and no documents, and waits for its first
+ * response.
  * @param {EngineName} name
  * @param {string} project
  * @param {number} [port] by default a free one

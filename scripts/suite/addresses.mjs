@@ -1,8 +1,8 @@
 import { portsFrom } from './ports.mjs';
 
 /**
- * Has the Auth emulator answer as production is set to (e-mail enumeration protection): signing in and
- * asking for a password link say the same whether an address is known or not.
+ * Turns on e-mail enumeration protection in the Auth emulator, as in production: signing in and requesting a
+ * password link give the same response for known and unknown addresses.
  *
  * @param {{ base: number, project: string }} suite
  */

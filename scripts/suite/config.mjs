@@ -15,8 +15,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost'];
 /**
  * @param {string} policy
  * @param {number} base
- * @returns {string} the policy, in which the page may also connect to the emulators of this block, and
- *   to a proxy that a test puts before them
+ * @returns {string} the policy, extended so that the page may also connect to the emulators of this block and
+ *   to a proxy that a test puts in front of them
  */
 export function allowEmulators(policy, base) {
   const ports = [...browserPorts(base), ...browserPorts(base + PROXY_OFFSET)];
@@ -35,12 +35,13 @@ export function allowEmulators(policy, base) {
 }
 
 /**
- * firebase.json as the local suite needs it: same headers, rules and functions, other ports and parameters.
+ * Derives the configuration of a local suite from firebase.json: the same headers, rules and functions, but
+ * other ports and parameters.
  *
  * @template {FirebaseConfig} C
  * @param {C} production
  * @param {{ base: number, singleProject: boolean, parameters: string }} suite `parameters` is the folder of
- *   the functions' .env files, from the repository
+ *   the functions' .env files, relative to the repository
  * @returns {C}
  */
 export function suiteConfig(production, { base, singleProject, parameters }) {

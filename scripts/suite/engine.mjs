@@ -3,14 +3,14 @@ import { findEngineProgram } from '../lib/firestore-engine.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 /**
- * What answers for Firestore in this suite: an engine's program, what it is told of this project, and the
- * script by which the Firebase CLI starts it. The rest of the suite does not know which engine runs.
+ * The Firestore engine of a suite: its program, its flags for this project, and the script by which the
+ * Firebase CLI starts it. The rest of the suite does not depend on which engine runs.
  *
  * @typedef {import('../lib/firestore-engine.mjs').EngineProgram & { projectFlags: string[] }} Engine
  *   `projectFlags` are added to the flags of the Firebase CLI
  */
 
-/** Our engine asks for the same composite indexes as production. */
+/** Makes our engine require the same composite indexes as production. */
 const EMBEDDED_FLAGS = [
   '--indexes=enforce',
   `--indexes_file=${join(ROOT, 'firestore.indexes.json')}`,
@@ -20,7 +20,7 @@ const EMBEDDED_FLAGS = [
  * @param {string} name
  * @param {import('../lib/firestore-engine.mjs').Surroundings} [around]
  * @returns {Engine}
- * @throws {Error} whose message says in one line what is missing and how to mend it
+ * @throws {Error} whose message says in one line what is missing and how to install it
  */
 export function findEngine(name, around) {
   const program = findEngineProgram(name, around);
@@ -28,7 +28,7 @@ export function findEngine(name, around) {
 }
 
 /**
- * For tests: with faults on purpose, where the engine has them.
+ * For tests: the engine with fault injection, if it supports that.
  * @param {Engine} engine
  * @returns {Engine}
  */
@@ -38,11 +38,11 @@ export function withFaults(engine) {
 }
 
 /**
- * With documents that are still there at the next start.
+ * The engine with documents that are kept from one start to the next.
  * @param {Engine} engine
  * @param {string} folder
  * @returns {Engine}
- * @throws {Error} where the engine keeps nothing
+ * @throws {Error} if the engine cannot keep documents
  */
 export function keepingIn(engine, folder) {
   if (engine.name !== 'embedded') {
@@ -55,9 +55,9 @@ export function keepingIn(engine, folder) {
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
- * The script which the CLI starts as "the Firestore emulator" through our `java`. It leaves its pid,
- * which exec keeps, and the CLI's: it is started in a process group of its own, which a CLI that
- * crashes forgets.
+ * The script that the CLI starts as "the Firestore emulator" through our `java`. It writes its own pid, which
+ * stays the same after `exec`, and the pid of the CLI. The CLI starts it in a process group of its own, and
+ * does not end that group when it crashes.
  *
  * @param {Engine} engine
  * @param {string} pidFile

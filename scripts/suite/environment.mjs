@@ -1,8 +1,8 @@
 import { mailPorts, portsFrom, PROXY_OFFSET } from './ports.mjs';
 
 /**
- * What a client of the suite needs to know: tests read it through tests/support/suite.ts, and Google's
- * SDKs read theirs by themselves.
+ * Environment of the suite's clients. Tests read it through tests/support/suite.ts; Google's SDKs read their
+ * variables themselves.
  *
  * @param {{ base: number, project: string }} suite
  * @returns {Record<string, string>}
@@ -19,18 +19,18 @@ export function suiteEnvironment({ base, project }) {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-    // Google's libraries would ask the machine's network who they are; nothing leaves it.
+    // Without this, Google's libraries would query the metadata server on the network.
     METADATA_SERVER_DETECTION: 'none',
     FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
   };
 }
 
-/** Where a test's browser is given a fake Jitsi; elsewhere it is this machine, and nothing answers. */
+/** Tests give their browser a fake Jitsi at this address; without one, nothing answers there. */
 export const LOCAL_JITSI = 'https://jitsi.localhost';
 
 /**
- * The parameters of the functions (functions/.env) that a local suite sets: mails go to its mail catcher
- * and lead back to its site. Meetings are the built-in room's, unless a test makes one of its fake Jitsi.
+ * Parameters of the functions (functions/.env) in a local suite. Mails go to the suite's mail catcher and
+ * link to its site. Meetings use the built-in room, unless a test chooses its fake Jitsi for one.
  *
  * @param {number} base
  * @returns {Record<string, string>}

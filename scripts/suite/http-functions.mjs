@@ -1,15 +1,17 @@
 import { portsFrom } from './ports.mjs';
 
 /**
- * The Functions emulator starts with no function at all when it cannot load them, and says so in its
- * log only; and it starts one process per function, at its first call. Hence these two.
+ * When the Functions emulator cannot load the functions, it starts without any and reports it only in its
+ * log. It also starts the process of each function only at the first call. These two helpers handle both
+ * cases.
  *
  * @typedef {{ base: number, project: string }} Suite
  */
 
 /**
  * @param {Suite} suite
- * @returns {Promise<{ name: string, url: string }[]>} the callables and endpoints that the emulator has loaded
+ * @returns {Promise<{ name: string, url: string }[]>} the callables and endpoints that the emulator has
+ *   loaded
  */
 export async function listHttpFunctions({ base, project }) {
   const origin = `http://127.0.0.1:${portsFrom(base).functions}`;
@@ -30,7 +32,8 @@ export async function listHttpFunctions({ base, project }) {
  */
 
 /**
- * Calls a function as nobody, with nothing: once its process is up it refuses.
+ * Calls a function without an account and without data. The function rejects the call as soon as its process
+ * runs.
  * @param {{ name: string, url: string }} httpFunction
  */
 export async function warm({ name, url }) {

@@ -4,17 +4,17 @@ import { DEFAULT_BASE, parseBase, portsFrom } from './ports.mjs';
 import { bad, explain, good, say } from '../lib/report.mjs';
 import { functionParameters, suiteEnvironment } from './environment.mjs';
 
-/** A job that a schedule starts in production, and nothing in the local suite. */
+/** A job that runs on a schedule in production. The local suite does not start it by itself. */
 interface Job<Bundle> {
   usage: string;
   says: string;
-  /** Its file in functions/dist. */
+  /** Name of its file in functions/dist. */
   built: string;
-  /** With what that file exports; answers what it did. */
+  /** Receives the exports of that file, and returns a description of what it did. */
   run: (built: Bundle) => Promise<string>;
 }
 
-/** Runs a job once, on the running suite. */
+/** Runs a job once against the running suite. */
 export async function runJob<Bundle>(job: Job<Bundle>) {
   try {
     await runOnSuite(job);
@@ -57,7 +57,7 @@ async function ask(url: string, refusal: string): Promise<{ projectId?: string }
   }
 }
 
-/** @returns the project: the one that is named, or that the suite's pages are told */
+/** @returns the requested project, or else the one that the suite serves to its pages */
 async function projectOn(base: number, requestedProject: string | undefined): Promise<string> {
   const { hub, hosting } = portsFrom(base);
   const absent = `No suite answers on port ${base}: start it with npm start, or say --port.`;

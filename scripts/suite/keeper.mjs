@@ -5,24 +5,26 @@ import { setTimeout } from 'node:timers/promises';
 import { storedFiles } from './stored-files.mjs';
 
 /**
- * Accounts and files are in the memory of the Firebase CLI: they are exported whenever they have
- * changed, so that a kill of everything takes those of the last moments alone.
+ * The Firebase CLI keeps accounts and files in memory. They are exported after each change, so that only the
+ * changes of the last moments are lost when all processes are killed.
  */
 
-/** A look at what has changed follows the last one after so long, and after ten times what that took. */
+/**
+ * Pause between two exports: at least EVERY milliseconds, and at least SHARE times what the last one took.
+ */
 const EVERY = 1_000;
 const SHARE = 10;
 
-/** What the Firebase CLI reads of an export before all else: what it names is whole. */
+/** The file that the Firebase CLI reads first in an export. It names only parts that are complete. */
 export const METADATA = 'firebase-export-metadata.json';
 
 const AS_OWNER = { headers: { authorization: 'Bearer owner' } };
 
 /**
  * @typedef {object} Source
- * @property {string} name as the export's metadata have it
- * @property {() => Promise<string>} fingerprint another one after every change
- * @property {(folder: string) => Promise<void>} exportTo a folder that is there and empty
+ * @property {string} name in the export's metadata
+ * @property {() => Promise<string>} fingerprint differs after every change
+ * @property {(folder: string) => Promise<void>} exportTo an existing empty folder
  */
 
 /**
@@ -37,7 +39,7 @@ async function ask(url, init = AS_OWNER) {
 }
 
 /**
- * As the CLI exports them, which asks for the same.
+ * Exports accounts with the same requests as the CLI.
  * @param {Pick<import('./launch.mjs').Suite, 'project' | 'env'>} suite
  * @returns {Source}
  */
@@ -85,8 +87,8 @@ function filesOf({ env }) {
 }
 
 /**
- * An export whose parts are replaced one by one: each in a folder of its own, to which the metadata
- * point once it is whole.
+ * An export whose parts are replaced one by one. Each version of a part has its own folder, and the metadata
+ * point to it only after it is complete.
  */
 class Export {
   /** @type {Map<string, { fingerprint: string, path: string }>} */
@@ -130,11 +132,11 @@ class Export {
 }
 
 /**
- * Begins to keep accounts and files; resolves when those that are there are kept.
+ * Starts to export accounts and files after each change. Resolves when the current ones are exported.
  * @param {Pick<import('./launch.mjs').Suite, 'project' | 'env' | 'ended'>} suite
- * @param {string} folder where the export goes
- * @param {(text: string) => void} complain told once of each reason why something could not be kept
- * @returns {Promise<{ stop: () => Promise<void> }>} `stop` keeps what has changed last
+ * @param {string} folder of the export
+ * @param {(text: string) => void} complain is called once for each reason why an export failed
+ * @returns {Promise<{ stop: () => Promise<void> }>} `stop` exports the last changes
  */
 export async function keepAccountsAndFiles(suite, folder, complain) {
   const sources = [accountsOf(suite), filesOf(suite)];

@@ -4,11 +4,11 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { storedFiles } from './stored-files.mjs';
 
 /**
- * What documents speak of and is not there: people without an account, records without their file.
- * Documents are kept before they are acknowledged, accounts and files a moment later (`keeper.mjs`).
+ * Finds references in documents to accounts and files that do not exist. Documents are kept before they are
+ * acknowledged, but accounts and files a moment later (`keeper.mjs`).
  */
 
-/** Collections whose documents name a stored file, and the field that does. */
+/** Collections whose documents name a stored file, with the field that holds its path. */
 const FILES = /** @type {const} */ ([
   ['revisions', 'filePath'],
   ['companies', 'logoPath'],
@@ -20,10 +20,10 @@ const CAUSE = 'made just before everything was killed, and not kept';
 
 /**
  * @param {Pick<import('./launch.mjs').Suite, 'project' | 'env'>} suite
- * @returns {Promise<readonly string[]>} a sentence for each
+ * @returns {Promise<readonly string[]>} one sentence for each missing account or file
  */
 export async function missingReferences({ project, env }) {
-  // The SDK knows emulators, and that it needs no credentials there, by the environment alone.
+  // The SDK reads only from the environment that there are emulators and that it needs no credentials.
   Object.assign(process.env, env);
   const app = initializeApp({ projectId: project }, 'kept-references');
   try {
@@ -53,7 +53,7 @@ async function peopleWithoutAccount(app) {
 
 /**
  * @param {import('firebase-admin/app').App} app
- * @param {ReadonlySet<string>} paths of all files that are there
+ * @param {ReadonlySet<string>} paths of all existing files
  */
 async function recordsWithoutFile(app, paths) {
   const sentences = [];

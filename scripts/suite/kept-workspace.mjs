@@ -5,14 +5,15 @@ import { ROOT } from '../lib/root.mjs';
 import { keepAccountsAndFiles, METADATA } from './keeper.mjs';
 
 /**
- * A workspace that is there from one start to the next. Firestore keeps its documents itself, each
- * before it is acknowledged (`--data-dir`); accounts and files are exported a moment after they change.
+ * A workspace that is kept from one start to the next. Firestore keeps each document before it acknowledges
+ * the write (`--data-dir`). Accounts and files are exported a moment after they change.
  *
  * @typedef {object} KeptWorkspace
- * @property {string} folder all of it: who removes it begins anew
+ * @property {string} folder of the whole workspace; removing it resets the workspace
  * @property {string} documents
  * @property {string} exported
- * @property {boolean} isBegun whether accounts and files were exported once: until then a start is the first
+ * @property {boolean} isBegun whether accounts and files were exported at least once; false on the first
+ *   start
  */
 
 /**
@@ -36,16 +37,16 @@ export function importOf(workspace) {
 }
 
 /**
- * Begins to keep what a suite holds, when it is up.
+ * Starts to keep the data of a running suite.
  * @param {import('./launch.mjs').Suite} suite
  * @param {KeptWorkspace} kept
- * @returns {Promise<() => Promise<void>>} what stops the suite
+ * @returns {Promise<() => Promise<void>>} stops the suite after the last export
  */
 export async function keepWorkspace(suite, { exported, isBegun }) {
   if (isBegun) {
-    // It needs packages, and programs import this file before the install.
+    // Imported here because it needs packages, and programs import this file before the install.
     const { missingReferences } = await import('./kept-references.mjs');
-    // Nothing, unless everything was killed at once in the moment after it was made.
+    // Finds something only when all processes were killed just after the account or file was created.
     for (const sentence of await missingReferences(suite)) bad(sentence);
   }
   const keeper = await keepAccountsAndFiles(suite, exported, note);

@@ -29,7 +29,7 @@ import { startMailCatcher } from './mail-catcher.mjs';
  * @property {import('./engine.mjs').Engine} engine
  * @property {readonly Emulator[]} only
  * @property {string | undefined} [importFrom] a folder made by `firebase emulators:export`
- * @property {boolean} [singleProject] off where each test file has a project of its own
+ * @property {boolean} [singleProject] false when each test file has its own project
  */
 
 /** @typedef {'auth' | 'firestore' | 'storage' | 'functions' | 'hosting'} Emulator */
@@ -39,21 +39,21 @@ import { startMailCatcher } from './mail-catcher.mjs';
  * @property {number} base
  * @property {string} project
  * @property {Record<string, string>} env for clients of the suite
- * @property {string} temporary where the CLI keeps what tells its own commands of a running suite
- * @property {Promise<void>} ended when the CLI has ended and nothing of it is left, for any reason
+ * @property {string} temporary folder of the CLI, in which its other commands find the running suite
+ * @property {Promise<void>} ended resolves when the CLI and all its processes have ended, for any reason
  * @property {() => Promise<void>} stop
- * @property {() => boolean} wasStopped whether it ended because we asked
+ * @property {() => boolean} wasStopped whether it ended because `stop` was called
  */
 
 /** @type {readonly Emulator[]} */
 export const ALL_EMULATORS = ['auth', 'firestore', 'storage', 'functions', 'hosting'];
 
-/** Made by `scripts/build.mjs`, which runs before any suite starts. */
+/** Built by `scripts/build.mjs`, which runs before any suite starts. */
 const LIBRARY = 'emulator/dist/index.js';
 
 const CLI = 'node_modules/firebase-tools/lib/bin/firebase.js';
 
-/** Refuses what would end the CLI's process. */
+/** Rejects requests that would end the CLI's process. */
 const GUARD = pathToFileURL(join(import.meta.dirname, 'request-guard.mjs')).href;
 
 const STOP_WITHIN = 12_000;
@@ -71,7 +71,7 @@ function filesOf(base) {
     engine: join(folder, 'engine'),
     pid: join(folder, 'engine.pid'),
     parameters: join(folder, 'functions'),
-    // Not in the folder: the CLI makes sockets here, whose paths may have no more than 100 characters.
+    // Outside the folder, because the CLI creates sockets here, whose paths are limited to 100 characters.
     temporary: join(tmpdir(), `ouvrage-suite-${base}`),
   };
 }
@@ -92,7 +92,8 @@ export function logPath(base) {
 }
 
 /**
- * The engine's process group is its own: neither the CLI nor its group takes it along in a crash.
+ * Part of the engine's command line, by which its process is recognised. The engine has a process group of
+ * its own, so it survives a crash of the CLI.
  * @param {number} base
  */
 const markOf = (base) => String(portsFrom(base).firestore);
@@ -116,7 +117,7 @@ function prepare({ base, engine, singleProject = true }) {
 }
 
 /**
- * The functions' parameters as they are in the repository, and those of this suite, which come last.
+ * Copies the functions' parameters from the repository and adds those of this suite, which override them.
  * @param {number} base
  * @param {string} folder
  */
@@ -152,7 +153,7 @@ function commandOf({ project, only, importFrom }, files) {
 }
 
 /**
- * The programs of `emulator/` in place of Google's, as its package does it for any project.
+ * Makes the CLI start the programs of `emulator/` instead of Google's, as the package does for any project.
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
 async function cliEnvironment() {
@@ -166,7 +167,7 @@ async function cliEnvironment() {
  * @throws {Error} when a port of the block is taken
  */
 export async function claimPorts(base) {
-  // An engine whose suite was killed, reaper included, still holds its port, and for an instant more.
+  // The engine of a suite that was killed together with its reaper still holds its port, and frees it with a delay.
   const { pid, config } = filesOf(base);
   const isLeft = isOrphan(pid, markOf(base), config);
   if (isLeft) endProcessOf(pid, markOf(base));
@@ -195,14 +196,14 @@ export async function startSuite(options) {
   reapLater(files.pid, markOf(base));
   removeLater(files.config);
   const { child, exited } = start(process.execPath, commandOf(options, files), {
-    // The CLI leaves its debug logs and half-made exports where it runs.
+    // The CLI writes its debug logs and incomplete exports into its working directory.
     cwd: files.folder,
     env: {
       ...(await cliEnvironment()),
-      // The CLI's Storage emulator keeps its files in one temporary folder for all suites, which the
-      // first to stop removes.
+      // The CLI's Storage emulator keeps files in one temporary folder for all suites, and the first suite
+      // that stops removes it.
       TMPDIR: files.temporary,
-      CI: '1', // no message of the day, no update notice
+      CI: '1', // no message of the day and no update notice
       FIRESTORE_EMULATOR_BINARY_PATH: files.engine,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -242,7 +243,7 @@ export async function startSuite(options) {
       await exit;
     }
   };
-  // The CLI overlooks an engine that is killed by a signal.
+  // The CLI does not notice when a signal kills the engine.
   const watch = setInterval(() => {
     if (runningProcess(files.pid, markOf(base))) return;
     clearInterval(watch);

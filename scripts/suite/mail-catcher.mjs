@@ -6,15 +6,17 @@ import { ROOT } from '../lib/root.mjs';
 
 const MAILDEV = 'node_modules/maildev/bin/maildev';
 
-/** It listens within a second; a machine that builds at the same time takes longer. */
+/** It listens within a second, but takes longer on a machine that builds at the same time. */
 const STARTS_WITHIN = 30_000;
 
 /**
- * Takes every mail that the functions send and keeps it until it ends: no mail leaves the machine. People
- * read them at its port `mailbox`, tests by its REST API (tests/support/mail.ts).
+ * Receives all mails that the functions send and keeps them until it ends, so that no mail leaves the
+ * machine. People read them in a browser at its port `mailbox`; tests use its REST API
+ * (tests/support/mail.ts).
  *
  * @param {{ base: number, temporary: string, log: import('node:fs').WriteStream }} options
- * @returns {{ ready: Promise<boolean>, ended: Promise<void>, stop: () => void }} not ready when it ended before
+ * @returns {{ ready: Promise<boolean>, ended: Promise<void>, stop: () => void }} `ready` is false if it did
+ *   not start
  */
 export function startMailCatcher({ base, temporary, log }) {
   const { smtp, mailbox } = mailPorts(base);

@@ -3,13 +3,13 @@
  * @typedef {{ hosting: { headers: { source?: string, regex?: string, headers: Header[] }[] } }} Hosting
  */
 
-/** What a meeting's frame uses of a page's rights: each is the page's alone unless its header names others. */
+/** Permissions that the frame of a meeting needs. Without an entry in the header, only the page has them. */
 const FEATURES = ['camera', 'microphone', 'display-capture', 'fullscreen'];
 
-/** The landing page has headers of its own: no meeting, and no Firebase. */
+/** The landing page has its own headers, because it uses neither meetings nor Firebase. */
 const LANDING = '^/(fr|en|es|ar)?$';
 
-/** Where reCAPTCHA Enterprise attests a page (docs/decisions/0077). */
+/** Sources that a page needs for attestation by reCAPTCHA Enterprise (docs/decisions/0077). */
 const APP_CHECK = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
@@ -18,8 +18,8 @@ const APP_CHECK = {
 };
 
 /**
- * Lets pages be attested by App Check, once. Its SDK gives a script's address as text, which trusted types
- * refuse: they are asked for no longer.
+ * Allows App Check in the policies of the app's pages. A second call changes nothing. Removes the directives
+ * for trusted types, because the SDK sets the address of a script as text, which they forbid.
  *
  * @template {Hosting} C
  * @param {C} config firebase.json, or a copy of it
@@ -47,7 +47,7 @@ function headersOfApp({ hosting }) {
 }
 
 /**
- * Lets pages load the script and the frame of this Jitsi, and of no other; of none with null.
+ * Allows pages to load the script and the frame of this Jitsi only, or of none with null.
  *
  * @template {Hosting} C
  * @param {C} config firebase.json, or a copy of it

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { isFree } from '../lib/ports.mjs';
 
 /**
- * One base port; every service sits at a fixed distance from it. The web app finds the emulators from
+ * Each service listens at a fixed distance from one base port. The web app computes the emulators' ports from
  * its own `location.port` with the same distances, so a TCP proxy in front of a whole block works too.
  */
 const OFFSETS = Object.freeze({
@@ -25,18 +25,19 @@ const SERVICES = /** @type {Service[]} */ (Object.keys(OFFSETS));
 
 export const DEFAULT_BASE = 5080;
 
-/** A proxy that a test puts in front of the suite listens this far above it. */
+/** Distance of the ports of a proxy that a test puts in front of the suite. */
 export const PROXY_OFFSET = SERVICES.length;
 
 /**
- * The mail catcher (scripts/suite/mail-catcher.mjs): in the ten of the proxy, of which it opens the first five.
+ * Ports of the mail catcher (scripts/suite/mail-catcher.mjs). They are among the proxy's ten ports, of which
+ * the proxy opens only the first five.
  */
 const MAIL_OFFSETS = Object.freeze({ smtp: 15, mailbox: 16 });
 
-/** Ten ports for the suite and ten for such a proxy. */
+/** Ten ports for the suite and ten for its proxy. */
 const BLOCK = 2 * SERVICES.length;
 
-/** What the browser itself connects to. */
+/** Services to which the browser connects. */
 const SEEN_BY_BROWSER = /** @type {const} */ ([
   'hosting',
   'auth',
@@ -63,7 +64,7 @@ export function portsFrom(base) {
 
 /**
  * @param {number} base
- * @returns {{ smtp: number, mailbox: number }} where mails are taken, and where they are read
+ * @returns {{ smtp: number, mailbox: number }} the ports that receive mails and show them
  */
 export function mailPorts(base) {
   return { smtp: base + MAIL_OFFSETS.smtp, mailbox: base + MAIL_OFFSETS.mailbox };
@@ -71,7 +72,7 @@ export function mailPorts(base) {
 
 /**
  * @param {number} base
- * @returns {number[]} the ports that a page of this block may talk to
+ * @returns {number[]} the ports that a page of this block may connect to
  */
 export function browserPorts(base) {
   return SEEN_BY_BROWSER.map((service) => base + OFFSETS[service]);
@@ -101,7 +102,7 @@ export function parseBase(text) {
 
 /**
  * @param {number} base
- * @returns {Promise<{ service: string, port: number } | undefined>} the first port that is taken
+ * @returns {Promise<{ service: string, port: number } | undefined>} the first port in use
  */
 export async function takenPort(base) {
   for (const [service, port] of Object.entries({ ...portsFrom(base), ...mailPorts(base) })) {
@@ -114,11 +115,12 @@ export async function takenPort(base) {
 const ours = new Set();
 
 /**
- * The services listen only half a minute after a block was found free; meanwhile its last port, which
- * nothing else uses, tells other suites that it is ours. It is ours until we end.
+ * Reserves a block until this process ends. The services start to listen only half a minute after a free
+ * block is found. Meanwhile we listen on its last port, which nothing else uses, so that other suites skip
+ * the block.
  *
  * @param {number} base
- * @returns {Promise<boolean>} false when another suite has it
+ * @returns {Promise<boolean>} false when another suite has reserved it
  */
 export function reserve(base) {
   if (ours.has(base)) return Promise.resolve(true);
@@ -136,7 +138,7 @@ export function reserve(base) {
 /**
  * @param {number} from
  * @param {(base: number) => Promise<boolean>} [accepts]
- * @returns {Promise<number>} the base of a block, proxy ports included, of which nothing is taken
+ * @returns {Promise<number>} the base of a block in which all ports are free, including those of the proxy
  */
 export async function findFreeBlock(from, accepts = () => Promise.resolve(true)) {
   for (let base = from; base + BLOCK <= 65_536; base += BLOCK) {
@@ -155,7 +157,7 @@ export async function findFreeBlock(from, accepts = () => Promise.resolve(true))
 
 /**
  * @param {number} from
- * @returns {Promise<number>} the base of a free block, which is ours from now on
+ * @returns {Promise<number>} the base of a free block, which is now reserved
  */
 export function freeBase(from) {
   return findFreeBlock(from, reserve);

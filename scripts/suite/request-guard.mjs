@@ -1,12 +1,12 @@
 import { Server } from 'node:http';
 
 /**
- * Loaded into the Firebase CLI before its own code (`node --import`). Its servers parse the address of a
- * request without a guard, and one that does not parse ends the process: `<img src="http://127.0.0.1:5080//">`
- * on any web page would stop the suite. Its logging server ends the process at the first faulty message
- * of a WebSocket, and nothing here uses one.
+ * Loaded into the Firebase CLI before its own code (`node --import`). The CLI's servers parse the URL of a
+ * request without a guard, and an invalid URL ends the process: `<img src="http://127.0.0.1:5080//">` on any
+ * web page would stop the suite. The CLI's logging server ends the process at the first invalid WebSocket
+ * message, and nothing here uses WebSockets.
  *
- * `emit` is the one place that all events of all servers pass, whichever library made the server.
+ * All events of all servers pass through `emit`, whichever library created the server.
  */
 
 const emit = Server.prototype.emit;
@@ -14,8 +14,8 @@ const emit = Server.prototype.emit;
 const REFUSAL = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * A path of this very server. What begins with two slashes, or names a server, is an address to one of
- * the parsers behind us and a path to another.
+ * A path on this server. Some parsers behind us read a target that begins with two slashes or contains a host
+ * as an absolute URL, others as a path.
  */
 const OWN_PATH = /^\/(?![/\\])/;
 
@@ -33,7 +33,7 @@ function isReadable({ url = '', headers }) {
 Server.prototype.emit = function guardedEmit(event, ...args) {
   const [request, other] = args;
   if (event === 'upgrade') {
-    // Node listens no longer for the errors of a socket that it hands over.
+    // Node no longer handles errors of a socket after the `upgrade` event.
     other.on('error', () => {});
     other.end(REFUSAL);
     return true;

@@ -1,7 +1,7 @@
 const AS_OWNER = { headers: { authorization: 'Bearer owner' } };
 
 /**
- * What the Storage emulator holds, bucket by bucket and page by page.
+ * Lists the files of the Storage emulator, by bucket and page.
  * @param {Record<string, string>} env of the suite
  * @returns {AsyncGenerator<readonly { name: string }[]>}
  */
