@@ -3,7 +3,7 @@ import { build } from './build.mjs';
 import { helpOf, readOptions } from './lib/options.mjs';
 import { bad, explain, good, say } from './lib/report.mjs';
 
-/** The first admin, or one more: nothing on screen grants that role. */
+/** Creates the first admin or another one: no screen can grant that role. */
 const COMMAND = {
   usage: 'npm run admin:create --',
   says: `Creates an admin, or makes one of the account with that address. With FIRESTORE_EMULATOR_HOST and
@@ -53,7 +53,7 @@ async function main() {
   }
   const { project, ...admin } = checked(options);
   process.env['GCLOUD_PROJECT'] = project;
-  // No credentials are wanted there: do not look for any on the network.
+  // The emulator needs no credentials, so Google's libraries must not query the network for them.
   if (process.env['FIRESTORE_EMULATOR_HOST']) process.env['METADATA_SERVER_DETECTION'] = 'none';
   await build('functions');
   const bundle = new URL('../functions/dist/create-admin.js', import.meta.url).href;

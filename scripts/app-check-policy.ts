@@ -5,7 +5,7 @@ import { good } from './lib/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { allowAppCheck, type Hosting } from './suite/page-policy.mjs';
 
-/** Writes into firebase.json what pages with an App Check key may load, before such a deployment. */
+/** Adds the sources of App Check to firebase.json. Needed before a deployment with an App Check key. */
 function main() {
   const path = join(ROOT, 'firebase.json');
   const config = allowAppCheck(JSON.parse(readFileSync(path, 'utf8')) as Hosting);

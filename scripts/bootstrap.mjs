@@ -7,8 +7,8 @@ import { begin, good, seconds, whileWaiting } from './lib/report.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /**
- * What must be true before anything else can run. This file and all it imports need nothing but Node:
- * it is what installs the rest.
+ * Checks that must pass before anything else can run. This file and its imports need only Node, because it
+ * installs the packages.
  */
 
 const OLDEST_NODE = [20, 19];
@@ -16,7 +16,7 @@ const OLDEST_NODE = [20, 19];
 /**
  * @param {string} version such as 20.19.0
  * @param {string} platform
- * @returns {string | undefined} what is wrong, and how to mend it
+ * @returns {string | undefined} what is wrong, and how to solve it
  */
 export function unfit(version, platform) {
   if (platform === 'win32') {
@@ -35,8 +35,9 @@ const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 const STAMP = join(ROOT, 'node_modules/.ouvrage-lock');
 
 /**
- * What is installed: all workspaces, or those that building and running need. The tools that check the
- * product belong to the root and to `tests`, which `npm start` leaves out (decision 88).
+ * Which packages are installed: those of all workspaces, or only those needed to build and run the product.
+ * The tools that check the product belong to the root and to `tests`, which `npm start` leaves out (decision
+ * 88).
  * @typedef {'everything' | 'product'} Scope
  */
 
@@ -51,7 +52,7 @@ const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('h
 
 /** @returns {Scope | undefined} undefined when packages are missing or older than the lock */
 function installedScope() {
-  // npm writes it last, so its absence also tells of an install that was cut short.
+  // npm writes this file last, so it is also absent after an interrupted install.
   if (!existsSync(INSTALLED)) return undefined;
   const isCurrent = existsSync(STAMP)
     ? readFileSync(STAMP, 'utf8') === lockHash()
@@ -64,11 +65,11 @@ function installedScope() {
  * @param {Scope | undefined} present
  * @param {Scope} scope
  * @param {readonly string[]} workspaces
- * @returns {string[]} arguments of npm; empty when all that is needed is there
+ * @returns {string[]} arguments of npm; empty when nothing has to be installed
  */
 export function installArguments(present, scope, workspaces) {
   if (present === 'everything' || present === scope) return [];
-  // `npm ci` would first remove what is there. The lock was just found to be the installed one.
+  // `npm ci` would first remove the installed packages. They are known to match the lock.
   if (present === 'product') return ['install', '--no-save', ...QUIETLY];
   if (scope === 'everything') return ['ci', ...QUIETLY];
   const running = workspaces.filter((workspace) => workspace !== CHECKING);
@@ -79,7 +80,7 @@ export function installArguments(present, scope, workspaces) {
 async function install(args) {
   const since = performance.now();
   begin('Installing the dependencies from package-lock.json');
-  // Until npm writes it anew, an install that is cut short counts as none.
+  // Until npm writes this file again, an interrupted install counts as none.
   rmSync(INSTALLED, { force: true });
   const { ok, output } = await whileWaiting('installing', run(...npmCommand(args)));
   if (!ok) {
@@ -91,7 +92,7 @@ async function install(args) {
 
 /**
  * Checks the machine, and installs the dependencies when they are missing or older than the lock.
- * @param {Scope} [scope] what the caller needs; nothing is removed that was installed for another
+ * @param {Scope} [scope] what the caller needs; packages installed for another scope are not removed
  */
 export async function bootstrap(scope = 'everything') {
   const problem = unfit(process.versions.node, process.platform);

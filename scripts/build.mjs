@@ -9,7 +9,7 @@ import { ROOT } from './lib/root.mjs';
 
 /** @typedef {'emulator' | 'functions' | 'web'} Workspace */
 
-/** The files by which a built workspace is known, and the sources outside it that it bundles. */
+/** The files that each build creates, and the folders outside the workspace that it bundles. */
 const BUILDS = /** @type {const} */ ({
   emulator: {
     makes: [
@@ -24,7 +24,7 @@ const BUILDS = /** @type {const} */ ({
   web: { makes: ['web/dist/app.html'], bundles: ['domain/src'] },
 });
 
-/** Folders of a workspace that end up in no build: a change there needs none. */
+/** Folders of a workspace that no build contains: a change in them needs no new build. */
 const NOT_BUILT = [
   'dist',
   'node_modules',
@@ -40,7 +40,7 @@ export const WORKSPACES = /** @type {Workspace[]} */ (Object.keys(BUILDS));
 
 /**
  * @param {string} folder
- * @returns {string[]} its sources, without tests and results
+ * @returns {string[]} its source files, without tests and build results
  */
 function sourcesIn(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
@@ -63,20 +63,21 @@ function hashOf(workspace) {
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
-  // What Vite puts into pages besides: a deployment says where its site is (scripts/deploy.ts).
+  // Vite also inserts these variables into the pages: a deployment sets the address of its site
+  // (scripts/deploy.ts).
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   hash.update(JSON.stringify(variables.sort()));
-  hash.update(process.version); // npm run check:nodes builds with each
+  hash.update(process.version); // npm run check:nodes builds with each version
   return hash.digest('hex');
 }
 
 /**
- * Builds a workspace unless its sources are those of the last build.
+ * Builds a workspace, unless its sources are the same as in the last build.
  * @param {Workspace} workspace
  * @returns {Promise<'built' | 'unchanged'>}
  */
 export function build(workspace) {
-  // Two suites may start at once, and a build empties what the other is about to read.
+  // Two suites may start at once, and a build deletes files that the other suite reads.
   return alone(join(ROOT, '.suite', `build-${workspace}.lock`), () => buildNow(workspace));
 }
 
@@ -100,7 +101,7 @@ async function buildNow(workspace) {
 }
 
 /**
- * Builds with a line for each.
+ * Builds the workspaces and prints one line for each.
  * @param {readonly Workspace[]} workspaces
  */
 export async function buildAll(workspaces) {

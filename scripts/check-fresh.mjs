@@ -28,7 +28,7 @@ signing in, reading a project, the page, Ctrl+C. Fails when a stage fails, or wh
 
 const FIRST_BASE = 5600;
 
-/** What we stop may be the last to end; README: within three seconds. */
+/** Time in which all processes must have ended; the README promises three seconds. */
 const LEFT_WITHIN = 5_000;
 
 /**
@@ -94,7 +94,7 @@ async function followReadme(clone) {
       if (!admin) throw new Error('`npm start` printed no admin.');
       say(`    ${admin.email} reads "${await readProject({ ...clone, url }, admin)}"`);
     });
-    // Otherwise it would prove nothing that none is seen later.
+    // If no process is found now, finding none later would prove nothing.
     const processCount = findMarked(product.mark).length;
     if (processCount === 0) throw new Error('No process of `npm start` is seen while it runs.');
     await stage(`Ctrl+C ends ${processCount} processes`, product.pressCtrlC);

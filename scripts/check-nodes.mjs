@@ -9,13 +9,13 @@ import { bad, begin, good, quote, say, seconds, whileWaiting } from './lib/repor
 import { ROOT } from './lib/root.mjs';
 import { isStopping, stopWith } from './lib/signals.mjs';
 
-/** The oldest Node that is allowed, and each line that still has releases. */
+/** The oldest supported version of Node, and each line that still gets releases. */
 const LINES = ['20.19', '22', '24', '26'];
 
-/** Functions run on this one in production (firebase.json). */
+/** The line that functions run on in production (firebase.json). */
 const FUNCTIONS_LINE = '22';
 
-/** Arguments of `npm test`; each but the first two starts a suite of its own. */
+/** Arguments of `npm test`. All but the first two start their own suite. */
 const TESTS = {
   build: ['build'],
   unit: ['unit'],
@@ -52,7 +52,7 @@ function choose(list, all) {
 }
 
 /**
- * What npm says on this Node; the packages that are there stay.
+ * Checks the warnings of npm on this Node. The installed packages are not changed.
  * @param {string} line
  * @param {Node} node
  */

@@ -22,7 +22,7 @@ const LINE_MAX = 160;
 const placesOf = (tests: readonly string[]) =>
   [...new Set(tests.map((test) => (test.split(' › ')[0] ?? '').split('/').at(-1)))].join(', ');
 
-/** @param rest what stands after it */
+/** @param rest shown in brackets after the text */
 function lineOf(text: string, rest: string) {
   const line = `- ${text} (${rest})`;
   if (line.length <= LINE_MAX) return line;

@@ -37,7 +37,7 @@ pages, and looks at what is served. docs/guide/deploy.md leads here from an empt
   },
 };
 
-/** In which region a callable answers, and which stands for all. */
+/** URL of one callable, which the check calls in place of all. */
 const CALLABLE = (project: string) =>
   `https://europe-west1-${project}.cloudfunctions.net/signInProfile`;
 
@@ -85,14 +85,14 @@ async function main() {
   if (!isDry) good(`${site} is at ${commit}`);
 }
 
-/** @returns of errors */
+/** @returns the number of errors */
 function tell({ errors, warnings }: Findings): number {
   for (const sentence of errors) bad(sentence);
   for (const sentence of warnings) note(sentence);
   return errors.length;
 }
 
-/** @returns by which a release is found again */
+/** @returns a name by which the release can be found again */
 async function commitOf(): Promise<string> {
   const git = (...args: string[]) => run('git', ['--no-optional-locks', ...args]);
   try {

@@ -5,8 +5,8 @@ import { ROOT } from './lib/root.mjs';
 import { allowJitsi, type Hosting } from './suite/page-policy.mjs';
 
 /**
- * Writes into firebase.json which Jitsi pages may load, before a deployment whose VIDEO_JITSI_ORIGIN is
- * that one: `npx tsx scripts/jitsi-policy.ts https://meet.example.org`, or `none`.
+ * Allows one Jitsi server in firebase.json. Needed before a deployment with the same VIDEO_JITSI_ORIGIN:
+ * `npx tsx scripts/jitsi-policy.ts https://meet.example.org`, or `none`.
  */
 function main() {
   const [argument = ''] = process.argv.slice(2);

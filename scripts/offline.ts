@@ -6,8 +6,8 @@ import { fail, note, say } from './lib/report.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /**
- * Runs a command as on a machine that has Node and nothing of Google's: no Java, no Google Cloud SDK
- * (neither by PATH nor by a variable nor in the Firebase CLI's cache), and no network but loopback.
+ * Runs a command as on a machine with Node but without Java, the Google Cloud SDK (in PATH, in a variable or
+ * in the cache of the Firebase CLI) and any network except loopback.
  */
 
 const USAGE = `npm run offline -- <command>
@@ -17,10 +17,10 @@ Runs a command without Java, without the Google Cloud SDK and with no network bu
 
 const HIDDEN = /^(java|javac|jshell|jar|gcloud|gsutil|bq|docker-credential-gcloud)([.-].*)?$/;
 
-/** Administration's programs, of which \`ip\` is one, are not on everybody's PATH. */
+/** Folders of system programs such as `ip`, which are not in everybody's PATH. */
 const ADMINISTRATION = ['/usr/sbin', '/sbin'];
 
-/** @param folder where every program of PATH is linked but those that are hidden */
+/** @param folder in which all programs of PATH are linked, except the hidden ones */
 function linkPrograms(folder: string) {
   const places = [...(process.env['PATH'] ?? '').split(delimiter), ...ADMINISTRATION];
   const programs = new Map<string, string>();
@@ -32,7 +32,10 @@ function linkPrograms(folder: string) {
   for (const [name, program] of programs) symlinkSync(program, join(folder, name));
 }
 
-/** The network of the new namespace is down: it must not be taken for granted that it is cut. */
+/**
+ * Runs in the new network namespace. Only loopback is started; the script checks that nothing else is
+ * reachable.
+ */
 const INSIDE = `
 ip link set lo up || exit 97
 for program in java gcloud; do
@@ -43,7 +46,7 @@ echo '# no java, no gcloud, no network but loopback'
 exec "$@"
 `;
 
-/** @returns its exit code */
+/** @returns the exit code of the command */
 function runAlone(command: readonly string[], folder: string): number {
   linkPrograms(folder);
   const {
@@ -69,7 +72,7 @@ function main() {
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'ouvrage-offline-'));
-  // Ctrl+C is for the command; what it leaves behind is removed here.
+  // Ctrl+C must end only the command, because the folder is removed below.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   try {
     process.exitCode = runAlone(command, folder);

@@ -21,12 +21,12 @@ to grant and to refuse. It is a report: only a test that fails makes it fail.`,
   },
 };
 
-/** Where the annotated sources go. */
+/** Folder of the annotated sources. */
 const PAGES = join(ROOT, '.suite/rules-coverage');
 
 async function coverageOf(service: Service, host: string) {
   const file = RULES_FILES[service];
-  // Of all projects together: each file of tests has one of its own.
+  // Covers all projects: each test file has its own.
   const report = `${host}/emulator/v1/projects/-`;
   const { allows } = (await ask(`${report}:allowCoverage`)) as { allows: AllowCoverage[] };
   const page = join(PAGES, `${file}.html`);

@@ -19,7 +19,7 @@ import {
 import { stopWith } from './lib/signals.mjs';
 import type { MutantName, TestResult } from './rules/mutant-runner';
 
-/** As the emulator answers it. */
+/** A mutant in the response of the emulator. */
 interface Mutant {
   id: number;
   start: number;
@@ -28,9 +28,9 @@ interface Mutant {
   mutation: string;
   line: number;
   column: number;
-  /** The line, as it is. */
+  /** The original line. */
   source: string;
-  /** And as it becomes. */
+  /** The mutated line. */
   mutated: string;
 }
 
@@ -51,10 +51,10 @@ rules test notices. A mutant survives when no test fails under it.`,
   },
 };
 
-/** How often a mutant is noticed before it is no longer looked for: one test that fails is enough. */
+/** A mutant is no longer tracked after this many tests noticed it, because one failing test kills it. */
 const ENOUGH = 4;
 
-/** So many of its tests are run under a mutant in one go; most fail at the first. */
+/** The number of tests that each round runs under a mutant. Most mutants are killed by the first test. */
 const ROUNDS = [1, 3];
 
 function filterOf({
@@ -74,7 +74,7 @@ function filterOf({
     (first === undefined || (mutant.line >= Number(first) && mutant.line <= Number(last)));
 }
 
-/** Puts mutants on trial: from now on the emulators judge each request by them too. */
+/** Activates mutants: from now on the emulators also evaluate each request with them. */
 async function putOnTrial(
   hosts: Record<Service, string>,
   services: readonly Service[],
@@ -105,7 +105,7 @@ function byId(mutants: readonly Known[]): Record<Service, Record<number, Known>>
 const alive = (mutants: readonly MutantName[], killedKeys: ReadonlySet<string>) =>
   mutants.filter((mutant) => !killedKeys.has(keyOf(mutant)));
 
-/** @returns the tests that ask for what the mutants rule, and those that read all rules */
+/** @returns the tests that use the services of these mutants, and those that read the rules files */
 function filesAbout(mutants: readonly Known[]): Set<string> {
   const tests = rulesTests();
   return new Set([
@@ -120,7 +120,7 @@ const servicesOf = (mutants: readonly Known[]) => [
 
 const readsRules = (file: string) => file.endsWith('/rules-file.test.ts');
 
-/** @param isSome whether these are some of those that are on trial already */
+/** @param isSome whether `mutants` are only some of the active ones */
 async function findKilled(
   mutants: readonly Known[],
   isSome: boolean,
@@ -147,7 +147,7 @@ async function findKilled(
     await tryTests(suspects, behind, count, { surroundings, env: suite.env, killed: killedKeys });
     behind += count;
   }
-  // What was noticed often, by tests that do not mind, may be noticed by others that do.
+  // Mutants that were no longer tracked may be killed by tests that would have noticed them later.
   const often = alive(mutants, killedKeys).filter(
     (mutant) => (suspectsOf([mutant], testResults)[0]?.tests.length ?? 0) >= ENOUGH,
   );
@@ -161,7 +161,7 @@ async function findKilled(
       killed: killedKeys,
     });
   }
-  // Some tests look at the text of the rules alone.
+  // Some tests read only the text of the rules.
   const reading = testResults.filter(({ file }) => readsRules(file));
   const read = alive(mutants, killedKeys).map((name) => ({ name, tests: reading }));
   await tryTests(read, 0, Infinity, { surroundings, env: suite.env, killed: killedKeys });
@@ -188,7 +188,7 @@ async function tryTests(
   good(`${newlyKilled.size} mutants noticed, ${seconds(since)}`);
 }
 
-/** Runs every test under some mutants, whatever was recorded of them. */
+/** Runs all tests under some mutants, regardless of the recorded results. */
 async function verify(
   mutants: readonly Known[],
   {

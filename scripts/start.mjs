@@ -46,13 +46,13 @@ const DEMO = join(ROOT, 'emulator-data');
 /** @typedef {import('./suite/launch.mjs').Suite} Suite */
 
 /**
- * The demo was made on some day; its dates are moved to today.
+ * Moves the dates of the demo data, which were recorded on another day, to today.
  * @param {Suite} suite
  */
 async function moveDates({ project, env }) {
   const module = join(ROOT, 'scripts/demo/move-dates.ts');
   if (!existsSync(module)) return;
-  const { tsImport } = await import('tsx/esm/api'); // a package: it was just installed
+  const { tsImport } = await import('tsx/esm/api'); // imported here because it is a package, which was just installed
   const { moveDates: move } = await tsImport(pathToFileURL(module).href, import.meta.url);
   await move({
     projectId: project,
@@ -75,8 +75,8 @@ function sayAccounts() {
 }
 
 /**
- * The first one proves that the functions are there; the others start in the background, one
- * after the other, so that nobody waits for a first call.
+ * Calls the first function to prove that the functions are loaded. Calls the others in the background, one
+ * after the other, so that nobody waits for the start of their processes.
  * @param {Suite} suite
  */
 async function wakeFunctions(suite) {

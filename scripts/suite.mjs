@@ -15,7 +15,7 @@ import { ALL_EMULATORS, endOfLog, logPath, startSuite } from './suite/launch.mjs
  * @typedef {import('./suite/launch.mjs').Emulator} Emulator
  */
 
-/** The suite alone, for development: no demo data, several at once, and the environment for tests. */
+/** Starts the suite for development: without demo data, several at once, with the environment for tests. */
 const COMMAND = {
   usage: 'node scripts/suite.mjs',
   says: 'Starts the local suite without demo data and prints the environment that tests need.',

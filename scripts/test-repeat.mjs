@@ -28,7 +28,7 @@ const COMMAND = {
   },
 };
 
-/** A process that keeps one core busy. */
+/** Arguments of a process that keeps one core busy. */
 const BUSY = ['-e', 'for (;;);'];
 
 /**
@@ -43,7 +43,7 @@ function parseTimes(text = '20') {
 
 /**
  * @param {string} file of Playwright's JSON reporter
- * @returns {readonly string[]} the titles of what failed
+ * @returns {readonly string[]} the titles of the failed tests
  */
 function readFailures(file) {
   const { suites } = JSON.parse(readFileSync(file, 'utf8'));
@@ -69,7 +69,7 @@ async function runRounds({ times, grep, env }) {
       args: [
         '--project=journeys',
         '--retries=0',
-        // Each round keeps its own traces.
+        // Keeps the traces of each round.
         `--output=${join(ROOT, 'test-results', `round-${round}`)}`,
       ],
       grep,

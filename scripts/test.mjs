@@ -103,7 +103,7 @@ async function runOn(suite, steps, context) {
 /**
  * @param {string | undefined} only
  * @param {readonly Step[]} steps
- * @returns {readonly Workspace[]} what these steps run
+ * @returns {readonly Workspace[]} the workspaces that these steps need
  */
 function workspacesToBuild(only, steps) {
   if (only === undefined || only.split(',').includes('build')) return WORKSPACES;
@@ -112,7 +112,7 @@ function workspacesToBuild(only, steps) {
 
 /**
  * @param {readonly NotRun[]} steps
- * @returns {string[]} a sentence for each reason
+ * @returns {string[]} one sentence for each reason
  */
 function formatReasons(steps) {
   return [...new Set(steps.map(({ why }) => why))].map((why) => {

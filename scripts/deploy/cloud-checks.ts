@@ -1,7 +1,7 @@
 import type { Ask } from '../backup/google';
 import type { Findings } from './parameters';
 
-/** What Google's services answer, as far as it is judged. */
+/** The parts of the responses of Google's services that the checks use. */
 interface CloudAnswer {
   lifecycleState?: string;
   billingEnabled?: boolean;
@@ -21,17 +21,17 @@ interface CloudAnswer {
   authorizedDomains?: string[];
 }
 
-/** What must be so in the project before anything is deployed into it. */
+/** A condition that the cloud project must meet before a deployment. */
 interface CloudCheck {
   title: string;
-  /** Asked of Google. */
+  /** Address of the setting in Google's API. */
   url: string;
   judge: (answer: CloudAnswer) => Findings;
-  /** What to do when Google does not know it, or does not let us see it. */
+  /** What to do when Google does not find it or denies access. */
   absent: string;
 }
 
-/** Where Firestore may be: data of people in the European Union stays there. */
+/** Allowed locations of Firestore: data of people in the European Union must stay there. */
 const EUROPEAN = /^(eur\d+|europe-[a-z0-9]+|eu)$/i;
 
 function findings(

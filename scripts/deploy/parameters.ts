@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Hosting } from '../suite/page-policy.mjs';
 
 /**
- * What is set for a deployment, and what is wrong with it: errors keep it from going out, warnings do not.
+ * The parameters of a deployment and their problems. Errors prevent the deployment, warnings do not.
  */
 
 export interface Findings {
@@ -14,12 +14,12 @@ export interface Findings {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Reads .env files as the Firebase CLI reads them at the deployment. */
+/** Reads .env files with the parser that the Firebase CLI uses at a deployment. */
 const { parse } = createRequire(import.meta.url)('firebase-tools/lib/functions/env') as {
   parse: (text: string) => { envs: Values; errors: string[] };
 };
 
-/** Never to be committed, as functions/.env is. */
+/** Parameters that must not be in functions/.env, because that file is committed. */
 const SECRETS = ['SMTP_URL', 'TURN_SECRET', 'VIDEO_JITSI_KEY'];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -35,7 +35,7 @@ export interface Deployment {
   project: string;
   /** `functions/.env`. */
   common: Values;
-  /** `functions/.env.<project>`; null where there is no such file. */
+  /** `functions/.env.<project>`, or null if there is no such file. */
   own: Values | null;
   /** `web/.env.<project>`. */
   web: Values;
@@ -57,15 +57,15 @@ export function readDeployment(root: string, project: string): Deployment {
   };
 }
 
-/** @returns where the site is, without a slash at its end */
+/** @returns the origin of the site, without a trailing slash */
 export function siteOf({ project, common, own }: Deployment): string {
   const origin = own?.['SITE_ORIGIN'] || common['SITE_ORIGIN'] || `https://${project}.web.app`;
   return origin.replace(/\/$/, '');
 }
 
 /**
- * What the pages are built with: the site's address and the least password follow from the functions' parameters, so
- * that each is said once.
+ * Variables for the build of the pages. The site's address and the minimum password length come from the
+ * functions' parameters, so that each is set only once.
  */
 export function webEnvironment(deployment: Deployment): Record<string, string> {
   return {
@@ -75,7 +75,7 @@ export function webEnvironment(deployment: Deployment): Record<string, string> {
   };
 }
 
-/** @returns characters that a new password has at least */
+/** @returns the minimum number of characters of a new password */
 export function passwordMinOf({ common, own }: Deployment): number {
   return Number(own?.['PASSWORD_MIN'] || common['PASSWORD_MIN']);
 }

@@ -1,10 +1,10 @@
 import type { Step } from './run-steps';
 
 /**
- * In an order in which the version that runs and the new one can both be served at each moment: what
- * the new one needs comes before it, the pages last.
+ * Orders the steps so that both the running version and the new one work at each moment. Everything that the
+ * new version needs is deployed before it; the pages are deployed last.
  *
- * @param deployment `built`: what is built already is taken
+ * @param deployment with `built`, the existing build is deployed
  */
 export function planOf({
   project,
@@ -37,7 +37,7 @@ export function planOf({
       title: 'Waiting for the indexes to be built',
       command: ['npx', 'tsx', 'scripts/deploy/wait-for-indexes.ts', project],
     },
-    // --force: triggers that are tried again and a first deployment ask questions otherwise.
+    // --force answers questions about functions with retries and about the first deployment.
     { title: 'Functions', command: deploy('functions', '--force') },
     { title: 'Rules of Firestore and Storage', command: deploy('firestore:rules,storage') },
     { title: 'Pages', command: deploy('hosting', '--message', commit) },

@@ -5,11 +5,11 @@ export interface Step {
   title: string;
   /** A program and its arguments. */
   command: readonly string[];
-  /** Needs no cloud: a dry run does it too. */
+  /** Runs in a dry run too, because it does not access the cloud. */
   local?: boolean;
 }
 
-/** A command as one types it into a shell. */
+/** Formats a command as it would be typed into a shell. */
 export function formatCommand(command: readonly string[]) {
   return command
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
@@ -17,8 +17,8 @@ export function formatCommand(command: readonly string[]) {
 }
 
 /**
- * Runs commands one after the other, up to the first that fails. A dry run prints those that would
- * reach the cloud, and runs the others.
+ * Runs commands one after the other until one fails. A dry run prints the commands that access the cloud and
+ * runs the others.
  */
 export async function runSteps(steps: readonly Step[], { isDry }: { isDry: boolean }) {
   for (const { title, command, local = false } of steps) {

@@ -1,6 +1,7 @@
 /**
- * Whether a site serves what was deployed: the headers of firebase.json on every kind of page, this
- * build, the configuration of this project, and callables that anybody reaches and nobody passes.
+ * Checks that a site serves what was deployed: the headers of firebase.json on every kind of page, this
+ * build, the configuration of this project, and callables that can be reached but reject calls without an
+ * account.
  */
 
 interface HeaderRule {
@@ -11,21 +12,21 @@ interface HeaderRule {
 
 interface Expected {
   project: string;
-  /** Its origin. */
+  /** Origin of the site. */
   site: string;
-  /** The address of one. */
+  /** URL of one callable. */
   callable: string;
-  /** Of firebase.json. */
+  /** Rules from firebase.json. */
   headers: readonly HeaderRule[];
-  /** The text of version.json. */
+  /** Content of version.json. */
   version: string;
-  /** The path of a file of the build. */
+  /** Path of a file of the build. */
   asset: string;
 }
 
 const PAGES = ['/', '/fr', '/en', '/es', '/ar', '/login', '/dashboard', '/a-page-that-is-not'];
 
-/** @param glob of firebase.json */
+/** @param glob from firebase.json */
 function globPattern(glob: string): RegExp {
   if (/[^\w*/.-]/.test(glob))
     throw new Error(`This pattern of firebase.json is not known: ${glob}`);
@@ -38,7 +39,7 @@ function globPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** @returns by name in lower case; a later rule wins, as in Hosting */
+/** @returns headers by lower-case name; a later rule overrides an earlier one, as in Hosting */
 export function headersOf(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const applying = rules.filter(({ source = '', regex }) =>
     (regex === undefined ? globPattern(source) : new RegExp(regex, 'u')).test(path),
@@ -48,7 +49,7 @@ export function headersOf(rules: readonly HeaderRule[], path: string): Map<strin
   );
 }
 
-/** @returns what is otherwise */
+/** @returns one sentence for each difference */
 export async function differencesOn(expected: Expected): Promise<string[]> {
   const { site, asset } = expected;
   const differences = await Promise.all([

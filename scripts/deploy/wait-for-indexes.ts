@@ -5,7 +5,7 @@ import { good, say } from '../lib/report.mjs';
 
 const PAUSE_MS = 10_000;
 
-/** Ends when every composite index of the project's database can be used. */
+/** Waits until every composite index of the project's database is ready. */
 async function main() {
   const [project = ''] = process.argv.slice(2);
   const ask = askAs(project, accessToken());

@@ -4,8 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** @typedef {{ pid: number, command: string }} MarkedProcess */
 
 /**
- * Finds processes by a variable of their environment: every process inherits it, whatever its group
- * and its parent.
+ * Finds processes by an environment variable. Every process inherits it, regardless of its group and parent.
  * @param {string} mark `NAME=value`
  * @returns {MarkedProcess[]}
  */
@@ -24,7 +23,7 @@ function findInProc(mark) {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
         return [{ pid: Number(name), command }];
       } catch {
-        return []; // It has ended, or is another person's.
+        return []; // it has ended, or belongs to another user
       }
     });
 }

@@ -1,7 +1,7 @@
 /**
- * Loads a page of the product and the script that it begins with.
+ * Loads a page of the product and its first script.
  * @param {string} url
- * @throws {Error} when either does not answer as it should
+ * @throws {Error} if either response is not as expected
  */
 export async function loadPage(url) {
   const html = await load(url, 'text/html');

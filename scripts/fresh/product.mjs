@@ -8,21 +8,22 @@ import { READY_LINE } from './start-output.mjs';
 import { within } from './wait.mjs';
 
 /**
- * `npm start` as a person runs it: at the head of a process group of its own, as in a terminal.
+ * Runs `npm start` as a person does: as the leader of its own process group, as in a terminal.
  *
  * @typedef {object} Product
- * @property {string} mark a variable that all its processes have in their environment
- * @property {() => string} output what it has printed
- * @property {Promise<void>} ready fails when it ends before
- * @property {() => Promise<void>} pressCtrlC resolves when it has ended
- * @property {() => void} kill ends what still runs
+ * @property {string} mark an environment variable that all its processes have
+ * @property {() => string} output everything it has printed
+ * @property {Promise<void>} ready rejects if it ends before it is ready
+ * @property {() => Promise<void>} pressCtrlC resolves after it has ended
+ * @property {() => void} kill ends all its remaining processes
  */
 
 const READY_WITHIN = 20 * 60_000;
 const ENDS_WITHIN = 60_000;
 
 /**
- * What npm tells its scripts is not for the npm that is started here, nor are this repository's programs.
+ * Removes npm's variables for scripts, and this repository's programs from PATH, because the started npm must
+ * not use them.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

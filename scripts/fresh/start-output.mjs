@@ -5,17 +5,17 @@
 
 const URL_LINE = /^ {2}Ouvrage +(http:\S+)$/m;
 
-/** A role, an address and a password; the name follows. */
+/** A role, an address and a password, followed by the name. */
 const ACCOUNT_LINE = /^ {4}(\w+) +(\S+@\S+) +(\S+) +\S/gm;
 
-/** The last line that `npm start` prints before it waits. */
+/** The last line that `npm start` prints when it is ready. */
 export const READY_LINE = 'Ctrl+C stops it.';
 
 /**
- * Reads what `npm start` tells a person: where the product is, and whom to sign in as.
+ * Reads the output of `npm start`: the address of the product and the demo accounts.
  * @param {string} output
  * @returns {StartOutput}
- * @throws {Error} when either is missing
+ * @throws {Error} if either is missing
  */
 export function readStartOutput(output) {
   const url = URL_LINE.exec(output)?.[1];

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
  * @param {string} what
  * @param {Promise<T>} work
  * @returns {Promise<T>}
- * @throws {Error} when the work takes longer
+ * @throws {Error} if the work takes longer
  */
 export async function within(ms, what, work) {
   const alarm = new AbortController();
@@ -17,6 +17,6 @@ export async function within(ms, what, work) {
     return await Promise.race([work, late]);
   } finally {
     alarm.abort();
-    late.catch(() => {}); // The abort itself.
+    late.catch(() => {}); // rejects when the alarm is aborted
   }
 }

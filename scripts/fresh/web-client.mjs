@@ -4,7 +4,7 @@ import { portsFrom } from '../suite/ports.mjs';
 import { within } from './wait.mjs';
 
 /**
- * Signs in and reads a project as the web app does, through the web SDK that the clone has installed.
+ * Signs in and reads a project like the web app, with the web SDK that is installed in the clone.
  * @param {{ folder: string, base: number, url: string }} clone
  * @param {import('./start-output.mjs').Account} account
  * @returns {Promise<string>} the name of the project

@@ -9,9 +9,9 @@ import { PAGE_SETUP } from '../lib/tsx.mjs';
 const WEBP_QUALITY = 0.86;
 
 /**
- * @param suite with the demo
+ * @param suite with the demo data
  * @param executablePath of a browser
- * @returns paths are under web/public
+ * @returns pictures with paths relative to web/public
  */
 export async function* takePictures(
   suite: Suite,
@@ -58,12 +58,12 @@ async function openAs(
   await page.goto(path);
   await ready(page);
   await page.evaluate(() => document.fonts.ready);
-  // The notice of signing in has its time.
+  // The notice about signing in disappears after some time.
   await page.locator('.fui-Toast').waitFor({ state: 'detached' });
   return page;
 }
 
-/** Browsers write WebP; Playwright does not. */
+/** Converts in the browser, because Playwright cannot write WebP. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const blank = await page.context().newPage();
   const address = await blank.evaluate(
@@ -83,7 +83,7 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** The top of the landing page, as it stands when its drawing is done. */
+/** The top of the landing page after its drawing animation. */
 async function socialPicture(
   browser: Browser,
   { env }: Suite,

@@ -1,27 +1,26 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What the landing page's tour shows, in its order; web/src/landing/tour.ts has the same names and
- * sizes.
+ * The scenes of the landing page's tour, in order. web/src/landing/tour.ts has the same names and sizes.
  */
 export interface Scene {
   id: string;
   /** Role of emulator-data/accounts.json. */
   login: string;
   path: string;
-  /** Of the window, in CSS pixels; pictures have twice as many. */
+  /** Size of the viewport in CSS pixels. Pictures have twice as many pixels. */
   width: number;
   height: number;
-  /** Resolves when there is something to see. */
+  /** Resolves when the content is visible. */
   ready: (page: Page) => Promise<void>;
 }
 
-/** Milliseconds in which the browser draws a page of a PDF. */
+/** Milliseconds that the browser needs to draw a page of a PDF. */
 const PDF_MS = 3_000;
 
 const DESK = { width: 1440, height: 900 };
 
-/** Twelve hundred by six hundred and thirty is what social sites cut pictures to. */
+/** Social sites crop pictures to this size. */
 export const SOCIAL = { width: 1200, height: 630 };
 
 export const SCENES: readonly Scene[] = [
@@ -31,7 +30,7 @@ export const SCENES: readonly Scene[] = [
     path: '/dashboard',
     ...DESK,
     ready: async (page) => {
-      // One for each section of the page that has its data.
+      // Each wait stands for a section of the page whose data has loaded.
       await page.getByRole('main').getByText('45').first().waitFor();
     },
   },
@@ -52,7 +51,7 @@ export const SCENES: readonly Scene[] = [
     ready: async (page) => {
       await page.getByRole('radio').first().waitFor();
       await page.locator('iframe').waitFor();
-      // The browser's own viewer draws in a page that cannot be asked.
+      // The page of the browser's PDF viewer cannot be queried.
       await page.waitForTimeout(PDF_MS);
     },
   },

@@ -7,7 +7,7 @@ const LOCALE = join(ROOT, 'web/src/locales/fr');
 /**
  * @param {object} texts
  * @param {string} prefix
- * @returns {string[]} the keys as `t` takes them, without the endings of plurals
+ * @returns {string[]} the keys as passed to `t`, without plural suffixes
  */
 function keysOf(texts, prefix = '') {
   return Object.entries(texts).flatMap(([key, value]) =>
@@ -19,7 +19,7 @@ function keysOf(texts, prefix = '') {
 
 /**
  * @param {string} key such as `room.camera.off`
- * @returns {string[]} itself and what a component may be given of it, such as `camera.off`
+ * @returns {string[]} the key and its possible suffixes that a component may receive, such as `camera.off`
  */
 function partsOf(key) {
   const names = key.split('.');
@@ -30,13 +30,13 @@ const KEYS = readdirSync(LOCALE)
   .flatMap((file) => keysOf(JSON.parse(readFileSync(join(LOCALE, file), 'utf8'))))
   .flatMap(partsOf);
 
-/** Values of attributes and names of fields. */
+/** Values of attributes, and names of fields. */
 const VALUES =
   'ascending deadline delete descending edit email error img off true validationDeadline'.split(
     ' ',
   );
 
-/** Strings in markup that nobody reads. */
+/** Matches strings in markup that are not visible text. */
 export const LITERALS = new RegExp(
   `^(?:${[...new Set([...KEYS, ...VALUES])].join('|').replaceAll('.', '\\.')})$`,
 );

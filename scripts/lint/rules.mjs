@@ -2,13 +2,13 @@ import i18next from 'eslint-plugin-i18next';
 import { LITERALS } from './literals.mjs';
 
 /**
- * Rules of this repository alone, for oxlint (`jsPlugins` in .oxlintrc.json).
+ * Lint rules of this repository for oxlint (`jsPlugins` in .oxlintrc.json).
  *
  * @typedef {{ sourceCode: object, report: (problem: object) => void }} RuleContext
  */
 
 /**
- * @param {string} selector of syntax that is not allowed
+ * @param {string} selector of forbidden syntax
  * @param {string} message
  */
 function forbid(selector, message) {
@@ -22,13 +22,13 @@ function forbid(selector, message) {
 const CALL_FOR_PATH =
   'CallExpression:matches([callee.name=/^(doc|collection|collectionGroup)$/], [callee.property.name=/^(doc|collection|collectionGroup)$/])';
 
-/** Of a screen: the site's root alone is the landing page's. A selector's pattern would end at a written slash. */
+/** Address of a screen; `/` alone is the landing page. A selector's pattern would end at a literal slash. */
 const ADDRESS = String.raw`/^\u002f(dashboard|login|auth)(?![\w-])/`;
 
 const PHYSICAL_SIDE =
   'Property[key.name=/^(margin|padding|border)(Left|Right)|^(left|right)$/]:not([value.raw=/^(true|false)$/])';
 
-/** Attributes that a person reads or hears. */
+/** Attributes whose values people see or hear. */
 const TEXT_ATTRIBUTES = [
   '^(aria-)?(label|title|description|placeholder|roledescription|valuetext)$',
   '^(alt|text|hint|lead|content|header|subtitle|validationMessage)$',
@@ -37,7 +37,7 @@ const TEXT_ATTRIBUTES = [
 const UNTRANSLATED_TEXT = {
   mode: 'jsx-only',
   'jsx-attributes': { include: TEXT_ATTRIBUTES },
-  // Signs, the beginning of an address, and keys of one letter are the same in every language.
+  // Symbols, the start of a URL, and single-letter keys are the same in every language.
   words: { exclude: ['^[^A-Za-zÀ-ÿ\u0600-\u06FF]+$', '^https://$', '^[a-z]$', LITERALS] },
 };
 
@@ -56,14 +56,14 @@ export default {
       ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression) > Literal.source[value=/^(\\.\\.\\u002f){3}/]',
       'Import by `#`, from the root of src.',
     ),
-    // Arabic mirrors the layout.
+    // Physical sides are wrong in Arabic, which mirrors the layout.
     'no-physical-side': forbid(PHYSICAL_SIDE, 'Use logical properties (inlineStart, inlineEnd).'),
-    // no-console does not see `console[level]`.
+    // The rule no-console does not detect `console[level]`.
     'no-computed-console': forbid(
       'MemberExpression[object.name="console"][computed=true]',
       'Unexpected console statement.',
     ),
-    // A number is assigned to an enum without a complaint of the compiler.
+    // The compiler accepts any number where an enum is expected.
     'no-enum': forbid('TSEnumDeclaration', 'Use a union of strings.'),
     'no-untranslated-text': {
       create: (/** @type {RuleContext} */ { sourceCode, report }) =>

@@ -2,23 +2,23 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** One change of what is stored, of documents one by one. */
+/** A change of stored documents, one document at a time. */
 export interface Migration {
-  /** What is so afterwards. */
+  /** The state after the migration. */
   says: string;
-  /** Their names, wherever they are in the tree. */
+  /** Names of the collections, at any depth. */
   collections: readonly string[];
   /**
-   * The fields to set; null when the document is as it should be. What it answers for a document that it
-   * has changed is null: so it may be run again.
+   * Returns the fields to set, or null if the document needs no change. Must return null for a document that
+   * it has already changed, so that the migration can run again.
    */
   change: (collection: string, data: Record<string, unknown>) => Record<string, unknown> | null;
 }
 
-/** `id` as its file, 0001-what-it-does. */
+/** `id` is the name of the file, such as 0001-what-it-does. */
 export type NamedMigration = Migration & { id: string };
 
-/** What is noted of a migration in `migrations/{id}`, with its counts. */
+/** The record of a migration in `migrations/{id}`, without its counts. */
 export interface Entry {
   id: string;
   state: 'running' | 'done';
@@ -26,7 +26,7 @@ export interface Entry {
 
 const FILE = /^(\d{4})-[a-z0-9-]+\.ts$/;
 
-/** @returns in their order, which has no gap */
+/** @returns the migrations in order, without a gap in their numbers */
 export async function loadMigrations(folder: string): Promise<NamedMigration[]> {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const migrationFiles = files.map((file, index) => {
@@ -47,7 +47,7 @@ export async function loadMigrations(folder: string): Promise<NamedMigration[]> 
   );
 }
 
-/** @returns those that are to be run, the one that was cut off first */
+/** @returns the migrations that have not been completed, with an interrupted one first */
 export function pendingOf(
   migrations: readonly NamedMigration[],
   ledger: readonly Entry[],

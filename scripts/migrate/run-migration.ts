@@ -7,13 +7,13 @@ import {
 } from 'firebase-admin/firestore';
 import type { NamedMigration } from './migrations';
 
-/** What has been applied to this database, and how far. No rule lets anybody read or write it. */
+/** Records which migrations were applied to this database, and how far. No rule gives anybody access. */
 const LEDGER = 'migrations';
 
-/** A commit of Firestore takes 500 writes with ease; one is the ledger's. */
+/** Documents in one commit, which also has one write for the ledger. A commit can hold 500 writes. */
 const PAGE = 300;
 
-/** How often a page is read again because somebody changed one of its documents meanwhile. */
+/** How often a page is read again because one of its documents was changed at the same time. */
 const ATTEMPTS = 10;
 
 const FAILED_PRECONDITION = 9;
@@ -30,13 +30,13 @@ export async function readLedger(firestore: Firestore) {
 interface Tally {
   seen: number;
   changed: number;
-  /** The first few, without any value. */
+  /** Fields of the first few changes, without values. */
   samples: { path: string; fields: string[] }[];
 }
 
 const SAMPLES = 5;
 
-/** What a migration would do; writes nothing. */
+/** Finds the changes that a migration would make, without writing anything. */
 export async function rehearse(firestore: Firestore, migration: NamedMigration): Promise<Tally> {
   const tally: Tally = { seen: 0, changed: 0, samples: [] };
   for (const collection of migration.collections) {
@@ -58,11 +58,11 @@ export async function rehearse(firestore: Firestore, migration: NamedMigration):
 }
 
 /**
- * Applies a migration page by page. Each page is one commit of its changes and of how far it is, so
- * whoever is killed at any moment goes on from there. A document that somebody changes meanwhile is read
- * again: nothing of theirs is lost.
+ * Applies a migration page by page. Each page is one commit, which contains the changes and the position, so
+ * that an interrupted migration continues where it stopped. A document that is changed at the same time is
+ * read again, so no change of others is lost.
  *
- * @returns of this and of former runs that were cut off
+ * @returns the counts of this run and of earlier, interrupted ones
  */
 export async function apply(
   firestore: Firestore,
@@ -123,7 +123,7 @@ interface Step {
   version: Timestamp;
 }
 
-/** @returns null: nothing is left in this collection */
+/** @returns null when the collection has no more documents */
 async function commitPage(
   firestore: Firestore,
   migration: NamedMigration,
@@ -159,7 +159,7 @@ async function commitPage(
   }
 }
 
-/** @param after the path of the last document that was seen */
+/** @param after the path of the last document that was read */
 async function readPage(
   firestore: Firestore,
   collection: string,

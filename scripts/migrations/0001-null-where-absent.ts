@@ -1,9 +1,9 @@
 import type { Migration } from '../migrate/migrations';
 
 /**
- * The codecs read a field that is not there as null; queries (`== null`) find only what holds a null, and
- * rules refuse what lacks it. No code of ours leaves these fields out: imports and hands may have. Until
- * this ran, such a document can be read by its id and is in no list.
+ * The codecs read an absent field as null, but queries (`== null`) find only documents in which the field is
+ * null, and rules reject documents without it. Our code always writes these fields; imports and manual edits
+ * may not have done so. Before this migration, such documents can be read by id but are in no list.
  */
 const NULL_WHERE_ABSENT = {
   assignments: ['archivedAt'],

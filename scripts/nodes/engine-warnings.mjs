@@ -1,16 +1,18 @@
 /**
- * Packages that warn on a line of Node, and why we cannot avoid it.
+ * Packages that warn on a line of Node, with the reason why we cannot avoid it.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const KNOWN = {
-  // firebase-tools wants superstatic 10, which knows Node 20 to 24. Its next one knows 26, but not 20.
+  // firebase-tools needs superstatic 10, which supports Node 20 to 24. The next version supports 26, but not
+  // 20.
   26: ['superstatic@10.0.0'],
 };
 
 /**
  * @param {string} output of npm
  * @param {string} line such as 20.19
- * @returns {string[]} the packages that npm says are not for this Node, without those we know of
+ * @returns {string[]} the packages that npm reports as unsupported on this Node, without the ones listed
+ *   above
  */
 export function findEngineWarnings(output, line) {
   const packages = output

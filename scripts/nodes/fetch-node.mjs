@@ -5,11 +5,11 @@ import { npmCommand } from '../lib/npm.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 /**
- * Fetches the newest Node of a line from npm, into `.suite/nodes/`: its package holds the program.
+ * Downloads the newest Node of a line into `.suite/nodes/`, from the npm package that contains the program.
  * @param {string} line such as 20.19
  * @returns {Promise<{ version: string, node: string, env: NodeJS.ProcessEnv }>} the program, and an
- *   environment in which `node` is this one
- * @throws {Error} when npm has none
+ *   environment in which `node` runs it
+ * @throws {Error} if npm has no such version
  */
 export async function fetchNode(line) {
   const folder = join(ROOT, '.suite/nodes', line);

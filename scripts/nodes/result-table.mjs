@@ -2,7 +2,7 @@
 
 /**
  * @param {readonly Result[]} results
- * @returns {string} a line for each Node, a column for each step, empty where a step did not run
+ * @returns {string} one line for each Node, one column for each step; a cell is empty if the step did not run
  */
 export function formatResults(results) {
   const steps = [...new Set(results.map(({ step }) => step))];

@@ -1,4 +1,4 @@
-/** As the emulator answers it. */
+/** Coverage of an `allow` statement in the response of the emulator. */
 export interface AllowCoverage {
   line: number;
   methods: string[];
@@ -16,9 +16,9 @@ interface FileCoverage {
 
 interface Report {
   allows: number;
-  /** Seen to grant and to refuse; of those that never grant: to refuse. */
+  /** Statements that were seen to grant and to refuse. Those that never grant only need to refuse. */
   bothWays: number;
-  /** How many say `if false`. */
+  /** Statements with `if false`. */
   neverGrant: number;
   missing: {
     file: string;
@@ -53,7 +53,7 @@ export function reportOf(files: readonly FileCoverage[]): Report {
   };
 }
 
-/** @returns a line for each statement, those that lack something marked */
+/** @returns one line for each statement, with a mark on those that lack a case */
 export function coverageTable(files: readonly FileCoverage[]): string {
   const { allows, bothWays, neverGrant } = reportOf(files);
   const lines = files.flatMap(({ file, allows: statements }) => [
@@ -71,7 +71,7 @@ export function coverageTable(files: readonly FileCoverage[]): string {
   return [...lines, sum].join('\n');
 }
 
-/** @returns below the documents or the bucket */
+/** @returns the path below the documents or the bucket */
 function shortPath(path: string): string {
   return path.replace(/^\/databases\/\{\w+\}\/documents|^\/b\/\{\w+\}\/o/, '') || path;
 }

@@ -5,10 +5,10 @@ import { ROOT } from '../lib/root.mjs';
 import { ask, readRules, RULES_FILES, type Service } from './rules-suite';
 
 /**
- * Runs the rules tests to find out what they notice. Without a plan each test runs once, and it is
- * written down which mutants answered one of its requests otherwise than the rules did. With a plan
- * each test runs once for each mutant that the plan names for it, under that mutant as its rules, and
- * it is written down whether it failed.
+ * Runs the rules tests to find out which mutants they notice. Without a plan, each test runs once, and the
+ * results list the mutants that gave a different answer to one of its requests than the rules did. With a
+ * plan, each test runs once for each mutant that the plan names for it, with the mutated rules, and the
+ * results say whether it failed.
  */
 
 export interface MutantName {
@@ -23,14 +23,13 @@ interface Edit {
 }
 
 export interface Orders {
-  /** Where to ask which mutants were noticed. */
+  /** Hosts that report which mutants were noticed. */
   hosts: Record<Service, string>;
   storageEmulator: string;
-  /** The mutants. */
   edits: Record<Service, Record<number, Edit>>;
-  /** By the id of the test. */
+  /** Mutants by test id. */
   plan?: Record<string, MutantName[]>;
-  /** A folder, in which each file of tests writes one. */
+  /** The folder in which each test file writes its results. */
   results: string;
 }
 
@@ -62,13 +61,13 @@ export default class MutantRunner extends TestRunner {
   results: TestResult[] = [];
   file = '';
   isStorage = false;
-  /** Whether it looks at the text of the rules and asks no emulator. */
+  /** Whether the file reads only the text of the rules and sends no requests. */
   isStatic = false;
-  /** What the running test did, while it has not failed. */
+  /** Whether the current attempt has finished without an error. */
   hasPassed = false;
   byTest = new Map<string, TestResult>();
   startedAt = 0;
-  /** Which run of the test this is, from 0. */
+  /** Index of the current run of the test, from 0. */
   attempt = -1;
 
   async onBeforeRunFiles(files: RunnerTestFile[]) {
@@ -76,11 +75,11 @@ export default class MutantRunner extends TestRunner {
     const source = readFileSync(join(ROOT, this.file), 'utf8');
     this.isStorage = source.includes('openStorageWorkspace');
     this.isStatic = source.includes('readRules(');
-    // What came before belongs to no test.
+    // Discards what was noticed before the first test.
     if (!ORDERS.plan) await this.takeNoticed();
   }
 
-  /** The project of its own that a file of tests has, as `openRulesWorkspace` names it. */
+  /** The project of this test file, as `openRulesWorkspace` names it. */
   get project() {
     return `demo-rules-${basename(this.file, '.test.ts')}`;
   }
@@ -110,7 +109,7 @@ export default class MutantRunner extends TestRunner {
     });
   }
 
-  // Vitest waits for it, and its type does not say so.
+  // Vitest awaits the promise, although the type does not say so.
   // oxlint-disable-next-line typescript/no-misused-promises
   override async onBeforeTryTask(test: Test) {
     super.onBeforeTryTask(test);
@@ -135,7 +134,7 @@ export default class MutantRunner extends TestRunner {
     result.passed = hasPassed;
     if (mutant) {
       result.tried.push({ ...mutant, killed: !hasPassed });
-      // A test that fails under a mutant is what is wanted; the next attempt is another mutant's.
+      // A failure under a mutant is the desired result. Reset the state for the next mutant.
       if (test.result) {
         test.result.state = 'pass';
         delete test.result.errors;
@@ -154,7 +153,7 @@ export default class MutantRunner extends TestRunner {
     writeFileSync(join(ORDERS.results, `${basename(this.file)}.json`), JSON.stringify(results));
   }
 
-  /** Where the rules are read from, for tests that look at their text, and in the emulator. */
+  /** Installs rules in the emulator, and in the folder from which tests read their text. */
   async install(service: Service, content: string) {
     const folder = join(ORDERS.results, `rules-${process.pid}`);
     mkdirSync(folder, { recursive: true });

@@ -1,9 +1,8 @@
 import type { MutantName, TestResult } from './mutant-runner';
 
 /**
- * Which tests are to be run under which mutants: those in which a mutant answered a request otherwise
- * than the rules did. In all other tests it answers as they do, so none of them can tell it.
- * A mutant and what may notice it.
+ * A mutant with the tests that may kill it: those in which it gave a different answer to a request than the
+ * rules did. In all other tests its answers are the same, so those tests cannot fail under it.
  */
 export interface Suspect {
   name: MutantName;
@@ -12,7 +11,7 @@ export interface Suspect {
 
 export const keyOf = ({ service, id }: MutantName) => `${service} ${id}`;
 
-/** @returns with the quickest tests first */
+/** @returns the suspects, each with its fastest tests first */
 export function suspectsOf(
   mutants: readonly MutantName[],
   testResults: readonly TestResult[],
@@ -31,8 +30,8 @@ export function suspectsOf(
 }
 
 /**
- * @param from how many of its tests each has behind it
- * @param count how many come next
+ * @param from how many tests of each suspect have already run
+ * @param count how many tests of each suspect run next
  */
 export function planOf(
   suspects: readonly Suspect[],
@@ -55,13 +54,13 @@ export function killedIn(results: readonly TestResult[]): Set<string> {
   return new Set(results.flatMap(({ tried }) => tried.filter(({ killed }) => killed).map(keyOf)));
 }
 
-/** @returns some of them, the same for the same seed */
+/** @returns a pseudo-random selection, which is the same for the same seed */
 export function sample<T>(items: readonly T[], count: number, seed: number): T[] {
   let state = seed;
   const left = [...items];
   const picks: T[] = [];
   while (picks.length < count && left.length > 0) {
-    // A linear congruential generator: all that is wanted is some of them.
+    // A linear congruential generator is random enough for a selection.
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     picks.push(...left.splice(state % left.length, 1));
   }

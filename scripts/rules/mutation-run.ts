@@ -7,18 +7,17 @@ import { rulesTests } from './rules-suite';
 import type { Orders, TestResult } from './mutant-runner';
 
 /**
- * One run of the rules tests by `mutant-runner.mjs`.
- * `folder`: where files may be put.
+ * Settings for one run of the rules tests by `mutant-runner.mjs`. Temporary files are written into `folder`.
  */
 export type Surroundings = Omit<Orders, 'results' | 'plan'> & { folder: string };
 
-/** Firestore's files have a project each and wait for the emulator most of the time. */
+/** Each Firestore test file has its own project, and mostly waits for the emulator. */
 const WORKERS = 3;
 
 /**
  * @param env of the suite
- * @param plan absent: every test once, under the rules themselves
- * @param files those that the plan is about
+ * @param plan if absent, every test runs once with the original rules
+ * @param files the test files that the plan contains
  */
 export async function runTests(
   surroundings: Surroundings,
@@ -30,7 +29,7 @@ export async function runTests(
   rmSync(home, { recursive: true, force: true });
   const { firestore, storage } = rulesTests();
   const selectFiles = (all: string[]) => all.filter((file) => files?.has(file) ?? true);
-  // All files about Storage ask one bucket under one set of rules: one after the other.
+  // Storage tests share one bucket and one set of rules, so their files run one after the other.
   const groups = [
     { id: 'firestore', files: selectFiles(firestore), workers: WORKERS },
     { id: 'storage', files: selectFiles(storage), workers: 1 },
@@ -47,7 +46,7 @@ export async function runTests(
   return results.flat();
 }
 
-/** @param folder where the results go */
+/** @param folder of the results */
 async function runGroup(
   files: string[],
   workers: number,

@@ -10,17 +10,17 @@ import { freeBase, parseBase, portsFrom } from '../suite/ports.mjs';
 import { ROOT } from '../lib/root.mjs';
 import type { Suite } from '../suite/launch.mjs';
 
-/** A suite on which the rules tests run, and what it tells of the rules. */
+/** A suite for rules tests, with the addresses of its emulators. */
 export interface RulesSuite {
   suite: Suite;
   /** Address of the Firestore emulator. */
   firestore: string;
-  /** Address at which the Storage rules runtime tells what it records. */
+  /** Address at which the Storage rules runtime reports coverage and mutants. */
   storage: string;
   storageEmulator: string;
 }
 
-/** The rules files, by the name of what they rule. */
+/** The rules files by service. */
 export const RULES_FILES = {
   firestore: 'firestore.rules',
   storage: 'storage.rules',
@@ -28,7 +28,7 @@ export const RULES_FILES = {
 
 export type Service = keyof typeof RULES_FILES;
 
-/** Behind the ports of the mail catcher, which runs in no suite of rules tests. */
+/** After the ports of the mail catcher, which no suite of rules tests runs. */
 const COVERAGE_OFFSET = 17;
 
 const FIRST_BASE = 5300;
@@ -56,7 +56,7 @@ export async function startRulesSuite(port: string | undefined): Promise<RulesSu
 
 const TESTS = 'tests/rules';
 
-/** @returns the rules tests, by what they ask */
+/** @returns the rules tests by service */
 export function rulesTests(): { firestore: string[]; storage: string[] } {
   const files = readdirSync(join(ROOT, TESTS), { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.test.ts'))
@@ -69,7 +69,7 @@ export function rulesTests(): { firestore: string[]; storage: string[] } {
   };
 }
 
-/** @returns what it answers, as JSON */
+/** @returns the response, parsed as JSON */
 export async function ask(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
   const text = await response.text();
