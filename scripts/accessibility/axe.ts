@@ -4,27 +4,28 @@ import type { Page } from '@playwright/test';
 type Finding = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
 
 export interface Scope {
-  /** A selector: only what is inside is judged. */
+  /** Selector of the part of the page to check. */
   within?: string;
-  /** Rules that do not apply to what is on the page now. */
+  /** Rules that do not apply to the current content of the page. */
   without?: readonly string[];
 }
 
-/** One line for each element: the rule and the element's beginning. */
+/** Each line is one element: the rule and the start of its HTML. */
 interface Verdict {
   violations: readonly string[];
-  /** What axe leaves to a person, but for what is known. */
+  /** Elements that axe cannot judge, except for the rules in DECIDED. */
   undecided: readonly string[];
 }
 
-/** WCAG 2.2 AA with all it builds on, and what axe calls good practice. */
+/** WCAG 2.2 AA with all levels and versions that it includes, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a button or a field opens, its tooltip included: Fluent hangs it on the body, outside any landmark. */
+/** Popups and tooltips of buttons and fields. Fluent appends them to the body, outside any landmark. */
 const POPUPS = '[role=menu], [role=listbox], [role=tooltip], .fui-DatePicker__popupSurface';
 
 /**
- * Of axe's check `region`: the first four are its own. Axe reads this (`getCheckOption`), its types have no `checks`.
+ * Options of axe's check `region`. The first four selectors are its defaults. Axe reads them
+ * (`getCheckOption`), although its types have no `checks`.
  */
 const WITH_POPUPS: object = {
   checks: {
@@ -35,9 +36,10 @@ const WITH_POPUPS: object = {
 };
 
 /**
- * What axe cannot decide and somebody has (docs/guide/accessibility.md): the colours of texts over drawings and pictures, which
- * palette.test.ts measures; Fluent's guards of the focus; names that a notice has besides its title; where a heading
- * stands when it is the page's first; pictures of cameras, which are live and have no captions.
+ * Rules for which axe often cannot decide and a person has decided (docs/guide/accessibility.md): the
+ * contrast of texts on drawings and pictures, which palette.test.ts measures; Fluent's focus guards;
+ * additional names of a notice; the level of a heading that is the first on its page; live camera pictures,
+ * which have no captions.
  */
 const DECIDED = new Set([
   'color-contrast',
@@ -48,15 +50,15 @@ const DECIDED = new Set([
 ]);
 
 /**
- * What axe finds on the page as it is, dialogs included. Left out: the viewer of a PDF, which is the
- * browser's own, the empty marks by which Fluent's tabster passes the focus on at once, and a notice
- * that comes and goes by itself (one without a button), which is half transparent while it does.
+ * Runs axe on the current state of the page, including dialogs. Excludes the browser's PDF viewer, the empty
+ * elements with which Fluent's tabster redirects the focus, and notices that disappear by themselves (those
+ * without a button), because they are half transparent while they fade.
  */
 export async function judge(
   page: Page,
   { within = 'html', without = [] }: Scope = {},
 ): Promise<Verdict> {
-  // What fades in is judged once it is there.
+  // Waits for animations, so that fading elements are checked in their final state.
   await page.evaluate(() =>
     Promise.all(
       document

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is lost of a page under forced colours: a text in the colour of what the system puts behind it, and a choice that
- * looks like the ones not made.
+ * Finds content that is lost under forced colours: texts in the colour of their background, and selected
+ * controls that look like the others.
  */
 export async function lostInForcedColours(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -11,7 +11,7 @@ export async function lostInForcedColours(page: Page): Promise<readonly string[]
   return lines.map((line) => `forced colours: ${line}`);
 }
 
-/** In the page. */
+/** Runs in the page. */
 function lostHere() {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -21,7 +21,9 @@ function lostHere() {
   const ground = getComputedStyle(canvas).color;
   canvas.remove();
 
-  /** The colour behind an element's text: a plate of the system's, unless the element keeps its colours. */
+  /**
+   * The colour behind an element's text: the system's backplate, unless the element keeps its own colours.
+   */
   const behind = (element: Element) => {
     if (getComputedStyle(element).forcedColorAdjust === 'auto') return ground;
     for (let at = element as Element | null; at !== null; at = at.parentElement) {
@@ -57,7 +59,7 @@ function lostHere() {
     'opacity',
     'visibility',
   ] as const;
-  /** How an element looks with all that is in it, words and lengths left out. */
+  /** The styles of an element and its descendants, without texts and sizes. */
   const lookOf = (element: Element) =>
     [element, ...element.querySelectorAll('*')]
       .flatMap((part) =>

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What can be measured of a page that no rule of axe sees. Each finding is one line. */
+/** Checks by measurement, for which axe has no rules. Each finding is one line. */
 
-/** CSS pixels: WCAG 2.5.8. */
+/** In CSS pixels (WCAG 2.5.8). */
 const LEAST_TARGET = 24;
 
 /**
- * What is pressed and is smaller than 24 px both in itself and with the room around it: a circle of 24 px about its
- * middle meets another target. A link in a sentence, and a box whose label is pressed with it, are left out; and what
- * lies by a bar that stays while the page scrolls under it.
+ * Finds targets smaller than 24 px whose surroundings are too small as well: a circle of 24 px around the
+ * centre touches another target. Skips links in a sentence, and inputs whose label is large enough. A fixed
+ * or sticky target is not compared with the content that scrolls under it.
  */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((least) => {
@@ -60,7 +60,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
   }, LEAST_TARGET);
 }
 
-/** Whether the page is wider than the window: whoever reads by lines would scroll both ways. */
+/** Finds pages that are wider than the window: readers would have to scroll in both directions. */
 export function sidewaysScroll(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -75,7 +75,7 @@ export function sidewaysScroll(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The stylesheet of WCAG 1.4.12: what a reader may set without losing anything. */
+/** Text spacing of WCAG 1.4.12, which readers may set without losing content. */
 const SPACED = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -84,11 +84,11 @@ const SPACED = `* {
 p { margin-block-end: 2em !important; }`;
 
 /**
- * Texts that lose something when they are set wider apart: cut at the bottom or the side without an ellipsis.
+ * Finds texts that are cut at the bottom or side, without an ellipsis, when the text spacing is increased.
  */
 export async function textsCutBySpacing(page: Page): Promise<readonly string[]> {
   return page.evaluate((styles) => {
-    // A constructed sheet: the page's policy lets no inline style in.
+    // Uses a constructed stylesheet, because the page's policy forbids inline styles.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     document.adoptedStyleSheets.push(sheet);
@@ -115,7 +115,7 @@ export async function textsCutBySpacing(page: Page): Promise<readonly string[]> 
   }, SPACED);
 }
 
-/** Movements that go on under reduced motion for longer than an eye sees, in milliseconds. */
+/** Finds animations that run under reduced motion for longer than 80 ms. */
 export function movements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that do not fit where they stand: cut without an ellipsis, or beyond the edge of the page with
- * nothing to scroll. What is only there for screen readers is left out, and so is what may be scrolled.
+ * Finds texts that do not fit: cut without an ellipsis, or beyond the edge of the page where nothing scrolls.
+ * Skips texts for screen readers only, and texts in scrollable elements.
  */
 export async function overflowingTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -27,7 +27,7 @@ export async function overflowingTexts(page: Page): Promise<readonly string[]> {
     const isCut = (element: Element) => {
       const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
       const hides = overflowX === 'hidden' || overflowX === 'clip';
-      // Lines that are counted end in an ellipsis too; a space at the end of one may hang over the edge.
+      // Clamped lines end in an ellipsis too; a space at the end of such a line may extend beyond the edge.
       if (!hides || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
       return element.scrollWidth > element.clientWidth + 1;
     };

@@ -6,23 +6,23 @@ import { lostInForcedColours } from './forced-colours';
 import { movements, sidewaysScroll, smallTargets, textsCutBySpacing } from './geometry';
 import { walkByTab } from './tab-stops';
 
-/** A window of 1280 by 1024 at 400 %, and the narrowest phone. */
+/** A window of 1280 by 1024 zoomed to 400 %, and the narrowest phone. */
 const REFLOWED = [
   { width: 320, height: 256 },
   { width: 320, height: 640 },
 ];
 
 /**
- * What is wrong with a screen as it is shown.
+ * Finds the faults of a screen in its current state.
  *
- * @returns `stops` of the Tab key, 0 where it was not walked
+ * @returns `stops` is the number of Tab stops, or 0 if they were not tested
  */
 export async function examine(
   page: Page,
   { theme, window, isLayer }: View,
 ): Promise<{ stops: number; faults: readonly string[] }> {
   const faults = await faultsOf(page, isLayer);
-  // The rest follows neither colours nor width.
+  // The other checks depend on neither the theme nor the window, so they run once.
   if (theme !== 'light' || window !== 'desk') return { stops: 0, faults };
   const { stops, faults: tabFaults } = await walkByTab(page);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -35,8 +35,7 @@ export async function examine(
 }
 
 /**
- * @param isLayer something lies over it, which may leave a part of a button to be seen: its size is measured
- *   without that
+ * @param isLayer whether a layer may cover parts of the buttons below; axe then does not check target sizes
  */
 async function faultsOf(page: Page, isLayer: boolean) {
   const { violations, undecided } = await judge(page, { without: isLayer ? ['target-size'] : [] });
@@ -54,7 +53,7 @@ async function faultsWhenReflowed(page: Page) {
   const faults = [];
   for (const size of REFLOWED) {
     await page.setViewportSize(size);
-    // What is laid out by a script follows the window a moment later.
+    // Layouts computed by scripts follow the new size with a delay.
     await settle(page);
     const overflows = await sidewaysScroll(page);
     faults.push(...overflows.map((line) => `${size.width} by ${size.height}: ${line}`));

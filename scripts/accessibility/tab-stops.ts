@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** CSS pixels by which what stands in line may be out of it. */
+/** Tolerance of positions in CSS pixels. */
 const SLACK = 4;
 
 /**
- * Walks a page by Tab from its beginning, and says what is wrong with where the focus comes: nothing shows it,
- * something lies over all of it, it is outside the window, or it goes back against the order of reading.
+ * Presses Tab from the start of the page and finds faults of the focused elements: the focus is not visible,
+ * the element is covered or outside the window, or the focus moves against the reading order.
  *
- * @param most stops, for the long lists
+ * @param most maximum number of stops, for long lists
  */
 export async function walkByTab(
   page: Page,
   most: number = 60,
 ): Promise<{ stops: number; faults: readonly string[] }> {
   await page.evaluate(() => {
-    // A dialog keeps the focus: there the walk goes on from where it is.
+    // A dialog traps the focus, so the walk starts at the focused element.
     if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
     document.body.tabIndex = -1;
     document.body.focus();
@@ -44,21 +44,21 @@ interface Stop {
   wasSeen: boolean;
   faults: readonly string[];
   here: Place;
-  /** The stop before, where it is now: to show this one a list may have been scrolled. */
+  /** The current place of the previous stop, which may have scrolled since. */
   before: Place | null;
 }
 
 interface Place {
   html: string;
-  /** What it stands in: order is that of the lines only within one column. */
+  /** The containing section. The reading order is checked only within one. */
   group: string;
   top: number;
   bottom: number;
-  /** From the side at which lines begin. */
+  /** Distance from the side where lines start. */
   start: number;
 }
 
-/** In the page: where the focus is now. */
+/** Runs in the page and describes the focused element. */
 // oxlint-disable-next-line complexity -- it is sent to the page as one function
 function stopHere(): Stop | null {
   const at = document.activeElement;
@@ -68,7 +68,8 @@ function stopHere(): Stop | null {
   last?.setAttribute('data-walked', '');
   at.setAttribute('data-walked', 'last');
   const isGuard = at.hasAttribute('data-tabster-dummy') || at instanceof HTMLIFrameElement;
-  // A radio or a box may be see-through over its own drawing: whatever shows the focus is around it.
+  // A radio button or checkbox may be transparent over its drawing, so the focus indicator is on an element
+  // nearby.
   const near = [at, at.parentElement, at.parentElement?.parentElement ?? null, ...at.children];
   const label = at instanceof HTMLInputElement ? [...(at.labels ?? [])] : [];
   const siblings = at.nextElementSibling === null ? [] : [at.nextElementSibling];
@@ -123,8 +124,8 @@ function stopHere(): Stop | null {
 }
 
 /**
- * Within one group: a stop above the one before and no further along the line, where another column would be; or on the
- * same line and nearer its beginning.
+ * Within one group, a stop is against the reading order if it is above the previous one and not further along
+ * the line (there another column would start), or on the same line and nearer to its start.
  */
 function isAgainstReading(before: Place, stop: Place) {
   if (before.group !== stop.group) return false;

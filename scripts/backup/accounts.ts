@@ -1,13 +1,13 @@
 import type { Services } from './google';
 
-/** As Firebase Auth exports it. */
+/** An account as exported by Firebase Auth. */
 export type StoredAccount = Record<string, unknown> & { localId: string };
 
 const AT_ONCE = 1000;
 
 /**
- * What an account is. The rest is Firebase's own book-keeping, which an import writes anew: above all
- * `validSince`, as sessions of before a restore are not to go on.
+ * Fields that a backup keeps. The others are internal to Firebase and are set again at an import. Above all,
+ * `validSince` must not be kept, because sessions from before a restore must end.
  */
 const KEPT = [
   'localId',
@@ -25,10 +25,10 @@ const KEPT = [
   'mfaInfo',
 ];
 
-/** Ways to sign in that follow from the e-mail address and the telephone number. */
+/** Providers that follow from the e-mail address and the phone number. */
 const DERIVED_PROVIDERS = ['password', 'phone'];
 
-/** @returns all accounts, in the order of their ids */
+/** @returns all accounts, sorted by id */
 export async function readAccounts({ ask, accounts }: Services): Promise<StoredAccount[]> {
   const accountsSoFar: StoredAccount[] = [];
   let token = '';
@@ -53,9 +53,10 @@ function whatItIs(account: Record<string, unknown>): StoredAccount {
 }
 
 /**
- * How this project hashes passwords, without which its hashes open no account elsewhere. It is a secret.
+ * Reads how this project hashes passwords. Without these parameters, the hashes are of no use in another
+ * project. They are a secret.
  *
- * @returns null where there is none: emulators
+ * @returns null for emulators, which have none
  */
 export async function readPasswordHashing({
   local,
@@ -70,9 +71,9 @@ export async function readPasswordHashing({
 }
 
 /**
- * Creates these accounts; none that is there already is changed.
+ * Creates accounts. Existing accounts are not changed.
  *
- * @param hashing of the project that they come from
+ * @param hashing parameters of the project from which the accounts come
  */
 export async function writeAccounts(
   { ask, accounts: address }: Services,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * One text for one value, whatever the order of its keys: what is hashed and compared. -0, which JSON
- * has no number for, is written as Firestore's JSON also reads it.
+ * Serialises a value to a text that does not depend on the order of keys, for hashing and comparison. JSON
+ * has no -0, so it is written as the string that Firestore's JSON accepts.
  *
- * @param value as JSON has it
+ * @param value that JSON can represent
  */
 export function canonical(value: unknown): string {
   if (Object.is(value, -0)) return '"-0"';

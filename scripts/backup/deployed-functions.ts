@@ -1,7 +1,8 @@
 import { ServiceError, type Services, type Ask } from './google';
 
 /**
- * Triggers would take each restored document for something that has just happened, and write to people.
+ * Fails if functions are deployed: their triggers would handle each restored document as a new event and
+ * notify people.
  */
 export async function refuseWhereFunctionsRun({ local, project, ask }: Services) {
   if (local) return;
@@ -17,7 +18,7 @@ async function hasFunctions(project: string, ask: Ask) {
     const { functions = [] } = (await ask(url)) as { functions?: unknown[] };
     return functions.length > 0;
   } catch (error) {
-    // Where the service was never switched on there are none.
+    // Where the API was never enabled, no functions are deployed.
     if (error instanceof ServiceError && /not been used|disabled/.test(error.message)) return false;
     throw error;
   }

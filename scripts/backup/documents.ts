@@ -2,8 +2,7 @@ import { canonical } from './canonical';
 import type { Services } from './google';
 
 /**
- * `fields` as Firestore's REST
- * API writes values, with `~/` for this database in references.
+ * `fields` are in the JSON of Firestore's REST API, with `~/` for this database in references.
  */
 export type StoredDocument = {
   path: string;
@@ -12,22 +11,22 @@ export type StoredDocument = {
 
 const READ_AT_ONCE = 1000;
 
-/** Firestore takes 10 MiB a commit, in bytes of its own; JSON is the longer of both. */
+/** Firestore accepts commits of 10 MiB in its own encoding, which is shorter than JSON. */
 const COMMIT = { writes: 400, bytes: 6 * 1024 * 1024, atOnce: 4 };
 
-/** What a reference into the same database begins with in a backup. */
+/** Prefix of references into the same database in a backup. */
 const OURS = '~/';
 
 const nameOfRoot = ({ project }: Services) => `projects/${project}/databases/(default)/documents`;
 
-/** Every document below the root, in the order of names. */
+/** Selects every document below the root, sorted by name. */
 const EVERYTHING = {
   from: [{ allDescendants: true }],
   orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
 };
 
 /**
- * The instant of the database at which a whole backup is read, so that it holds no half of a transaction.
+ * Returns the time at which a whole backup reads documents, so that it contains no partial transaction.
  */
 export async function instantOf({ ask, firestore }: Services): Promise<string> {
   const [first] = (await ask(`${firestore}:runQuery`, {
@@ -37,9 +36,9 @@ export async function instantOf({ ask, firestore }: Services): Promise<string> {
 }
 
 /**
- * Pages of every document of the database, in the order of their names.
+ * Reads all documents of the database in pages, sorted by name.
  *
- * @param readTime an instant of the last hour; now, page by page, without one
+ * @param readTime within the last hour; without it, each page is read at the current time
  */
 export async function* readDocuments(
   services: Services,
@@ -68,7 +67,7 @@ export async function* readDocuments(
   }
 }
 
-/** Creates these documents; one that is there already is refused with the whole commit. */
+/** Creates documents. If one already exists, its whole commit fails. */
 export async function writeDocuments(services: Services, documents: readonly StoredDocument[]) {
   const root = nameOfRoot(services);
   const commits = commitsOf(documents);
@@ -104,8 +103,8 @@ function commitsOf(documents: readonly StoredDocument[]): StoredDocument[][] {
 }
 
 /**
- * Values with another beginning of their references: a backup's point into whatever database it is
- * restored to. References into other databases stay.
+ * Replaces the prefix of references, so that those of a backup point into the database to which it is
+ * restored. References into other databases are not changed.
  */
 function renameReferences<T>(value: T, from: string, to: string): T {
   if (typeof value !== 'object' || value === null) return value;

@@ -7,7 +7,7 @@ export type StoredFile = { path: string; sha256: string; size: number } & Record
 
 const AT_ONCE = 8;
 
-/** Of Cloud Storage's metadata what somebody set; the rest follows from the bytes, or is new at a restore. */
+/** Metadata that a person can set. The rest is derived from the content, or is new after a restore. */
 const SET = [
   'contentType',
   'contentDisposition',
@@ -30,9 +30,9 @@ async function withBucket<T>(
 }
 
 /**
- * Every file of the bucket, in the order of names.
+ * Reads all files of the bucket, sorted by name.
  *
- * @param keep is handed what each holds
+ * @param keep is called with the content of each file
  */
 export function readFiles(
   services: Services,
@@ -60,7 +60,7 @@ export function readFiles(
   });
 }
 
-/** Creates these files; none that is there already is written over. */
+/** Creates files. Existing files are not overwritten. */
 export function writeFiles(
   services: Services,
   files: readonly StoredFile[],

@@ -4,15 +4,15 @@ import { canonical, sha256 } from './canonical';
 import { createHash } from 'node:crypto';
 
 /**
- * A backup on the disk: records as lines of JSON, in parts of which each has its hash, the bytes of files
- * under their hashes, and a manifest that is written last. A folder without one is no backup.
+ * A backup on disk: records as lines of JSON, in parts with a hash each; the content of files, named by its
+ * hash; and a manifest, which is written last. A folder without a manifest is not a complete backup.
  */
 
 export type Kind = 'documents' | 'accounts' | 'files';
 
 type Stored = Record<string, unknown>;
 
-/** `sha256` is that of all its lines, in order. */
+/** `sha256` is the hash of all lines, in order. */
 interface Records {
   count: number;
   sha256: string;
@@ -23,7 +23,7 @@ export interface Manifest {
   format: number;
   project: string;
   bucket: string;
-  /** The instant of the database at which all documents were read. */
+  /** The database time at which all documents were read. */
   readTime: string;
   takenAt: string;
   records: Record<Kind, Records>;
@@ -37,7 +37,7 @@ const MANIFEST = 'manifest.json';
 const HASHING = 'password-hashing.json';
 const BYTES = 'bytes';
 
-/** @param folder a new one, or an empty one */
+/** @param folder new or empty */
 export function beginFolder(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} is not empty: a backup needs a folder of its own.`);
@@ -45,7 +45,7 @@ export function beginFolder(folder: string) {
   mkdirSync(join(folder, BYTES), { recursive: true, mode: 0o700 });
 }
 
-/** Takes records of one kind, in their order. */
+/** Writes the records of one kind, in order. */
 export function recordsWriter(folder: string, kind: Kind) {
   const whole = createHash('sha256');
   const parts: Records['parts'] = [];
@@ -76,7 +76,7 @@ export function recordsWriter(folder: string, kind: Kind) {
   };
 }
 
-/** Parts of a kind, each of which is what the manifest says, or an error. */
+/** @returns the parts of one kind. Throws if the hash of a part differs from the manifest. */
 export function* readRecords(folder: string, { parts }: Records): Generator<Stored[]> {
   for (const { file, sha256: expected } of parts) {
     const text = readFileSync(join(folder, file), 'utf8');

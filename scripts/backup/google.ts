@@ -2,23 +2,23 @@ import { setTimeout } from 'node:timers/promises';
 import { applicationDefault } from 'firebase-admin/app';
 
 /**
- * Google's services over HTTP, of a project in the cloud or of emulators. The JSON of Firestore's REST
- * API tells integers from doubles and keeps every microsecond, which the Admin SDK's values do not.
+ * Google's services over HTTP, for a project in the cloud or for emulators. Unlike the values of the Admin
+ * SDK, the JSON of Firestore's REST API distinguishes integers from doubles and keeps microseconds.
  */
 export interface Services {
   project: string;
   bucket: string;
-  /** Whether they are emulators. */
+  /** Whether the services are emulators. */
   local: boolean;
-  /** Address of the database, up to `/documents`. */
+  /** URL of the database, up to `/documents`. */
   firestore: string;
-  /** Address of the project in Identity Toolkit. */
+  /** URL of the project in Identity Toolkit. */
   accounts: string;
   accountSettings: string;
   ask: Ask;
 }
 
-/** @param body posted as JSON; without one it is a GET */
+/** @param body sent as JSON by POST; without it, the request is a GET */
 export type Ask = (url: string, body?: object) => Promise<unknown>;
 
 const EMULATORS = {
@@ -27,7 +27,7 @@ const EMULATORS = {
   storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
 } as const;
 
-/** What is worth asking again: too much at once, or a server that was away. */
+/** Status codes after which a request is repeated: too many requests, or a server error. */
 const PASSING = [429, 500, 502, 503, 504];
 const ATTEMPTS = 6;
 
@@ -59,7 +59,7 @@ export function servicesOf(
   };
 }
 
-/** @returns a token of the application default credentials, kept while it lasts */
+/** @returns a function that returns an access token of the application default credentials and caches it */
 export function accessToken(): () => Promise<string> {
   let cache: { token: string; until: number } | undefined;
   return async () => {
@@ -77,7 +77,7 @@ export function accessToken(): () => Promise<string> {
   };
 }
 
-/** @param project which pays for what is asked */
+/** @param project that is billed for the requests */
 export function askAs(project: string, token: () => Promise<string>): Ask {
   return async (url, body) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -100,11 +100,11 @@ export function askAs(project: string, token: () => Promise<string>): Ask {
   };
 }
 
-/** A refusal of one of Google's services. */
+/** An error response of one of Google's services. */
 export class ServiceError extends Error {
   readonly status: number;
 
-  /** @param status of HTTP */
+  /** @param status of the HTTP response */
   constructor(status: number, message: string) {
     super(`${message} (${status})`);
     this.status = status;

@@ -1,9 +1,9 @@
 import type { Step } from '../deploy/run-steps';
 
 /**
- * Has Google keep what a mistake takes: every version of the last seven days, a backup a day for two
- * weeks and a week's for three months; deleted files for thirty days. Accounts are in no backup of
- * Google's: `npm run backup` takes them.
+ * Steps that make Google keep deleted data: all versions of documents for seven days, daily backups for two
+ * weeks, weekly backups for three months, and deleted files for thirty days. Google's backups do not include
+ * accounts; `npm run backup` does.
  */
 export function managedBackups(
   project: string,

@@ -18,19 +18,19 @@ import {
 } from './folder';
 import type { Services } from './google';
 
-/** What a part of the work took. */
+/** Called after each kind with the number of records and the time. */
 export type Told = (kind: Kind, count: number, seconds: number) => void;
 
 export const KINDS = ['documents', 'accounts', 'files'] as const;
 
-/** What a record is known by. */
+/** The field that identifies a record. */
 const KEYS: Record<Kind, string> = { documents: 'path', accounts: 'localId', files: 'path' };
 
 /**
- * Writes a whole workspace to a folder: documents as they were at one instant, then accounts, then files,
- * which a document names only once they are there.
+ * Writes a whole workspace to a folder. All documents are read at one time, and files after them, because a
+ * document names a file only after the file exists.
  *
- * @param folder a new or an empty one
+ * @param folder new or empty
  */
 export async function backUp(
   services: Services,
@@ -73,11 +73,11 @@ async function* pagesOf(
   else yield await readFiles(services, keep);
 }
 
-/** What a project holds beside a backup. */
+/** Differences between a project and a backup. */
 interface Comparison {
-  /** What only the backup has. */
+  /** Keys that only the backup has. */
   missing: string[];
-  /** What only the project has. */
+  /** Keys that only the project has. */
   foreign: string[];
   different: string[];
 }
@@ -104,7 +104,7 @@ export async function compare(
   return comparisons as Record<Kind, Comparison>;
 }
 
-/** @param hashes by key */
+/** @param hashes by key of the record */
 function note(
   hashes: Map<string, string>,
   kind: Kind,
@@ -114,8 +114,8 @@ function note(
 }
 
 /**
- * Brings a backup into a project that holds nothing, or nothing but a part of this backup: a restore
- * that was cut off goes on by being called again. Anything else there is refused before any write.
+ * Restores a backup into an empty project, or into one that contains only parts of this backup, so that an
+ * interrupted restore can be repeated. Fails before any write if the project contains anything else.
  */
 export async function restore(services: Services, folder: string, onPart: Told = () => {}) {
   const manifest = manifestIn(folder);

@@ -1,10 +1,10 @@
 import type { Taken } from './album';
 
 /**
- * One page to leaf through: each screen by itself, at its widths side by side, in one language and theme at a
- * time. Arrow keys go from screen to screen, L and T change language and theme.
+ * Builds a page for browsing the album: one screen at a time, with all window sizes side by side, in one
+ * language and theme. Arrow keys change the screen; L and T change the language and theme.
  *
- * @returns an HTML document that needs its folder's pictures and nothing else
+ * @returns an HTML document that needs only the pictures in its folder
  */
 export function albumPage(album: readonly Taken[]): string {
   const unique = (key: keyof Taken) => [...new Set(album.map((one) => one[key]))];
@@ -20,7 +20,7 @@ export function albumPage(album: readonly Taken[]): string {
     windows: unique('window'),
     screens: unique('screen'),
   };
-  // A script's text ends at its first "</".
+  // "</" would end the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">

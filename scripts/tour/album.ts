@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SIZES, type View } from './walk';
 
-/** `path` of the picture, from the album's folder. */
+/** `path` of the picture is relative to the album's folder. */
 export type Taken = View & { path: string };
 
 export function withPath(view: View): Taken {
@@ -9,12 +9,12 @@ export function withPath(view: View): Taken {
   return { ...view, path: `${language}/${theme}/${window}/${screen}.jpg` };
 }
 
-/** @param view the page to its end, or what lies over it at its top */
+/** @param view without a layer, the picture shows the whole page; with one, only the window */
 export async function pictureOf(page: Page, { isLayer, window }: View): Promise<Buffer> {
-  // A notice of what was done before has its time; one that has to be dismissed belongs to the screen.
+  // Waits for temporary notices of earlier actions to disappear. Notices with a button belong to the screen.
   await page.locator('.fui-Toast:not(:has(button))').first().waitFor({ state: 'detached' });
   const size = SIZES[window];
-  // In a window as high as the page what sticks to its edges is where the page ends.
+  // The window is made as high as the page, so that sticky elements are at the edges of the page.
   const height = isLayer ? size.height : await page.evaluate(() => document.body.scrollHeight);
   const isLonger = height > size.height;
   if (isLonger) await page.setViewportSize({ ...size, height });

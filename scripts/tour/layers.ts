@@ -2,23 +2,23 @@ import type { Page, Locator } from '@playwright/test';
 import type { Words } from './words';
 
 /**
- * What lies over a screen when it is asked for: a menu, a dialog, a notice. Everything is found by the
- * words of the page's language.
+ * Layers that can be opened over a screen: menus, dialogs and notices. All elements are found by their names
+ * in the page's language.
  */
 
 type Device = 'desk' | 'phone';
 
 export interface Layer {
   id: string;
-  /** Resolves when it is there. */
+  /** Resolves when the layer is visible. */
   open: (page: Page, words: Words) => Promise<void>;
-  /** The width of window on which there is one. */
+  /** The only window size that has this layer. */
   only?: Device;
 }
 
 const OVER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Those of that name that can be seen: a screen may have one for each width. */
+/** Visible elements with that name. A screen may have one for each window size. */
 const allVisible = (page: Page, role: 'button' | 'combobox' | 'menuitem', name: RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true });
 
@@ -27,7 +27,7 @@ const visible: (...which: Parameters<typeof allVisible>) => Locator = (...which)
 
 const over = (page: Page) => page.locator(OVER).filter({ visible: true });
 
-/** Resolves when nothing on the page says that it loads. */
+/** Resolves when no loading indicator is visible. */
 export async function hasLoaded(page: Page, words: Words) {
   await page
     .getByRole('status', { name: words('common:state.loading') })
@@ -36,7 +36,7 @@ export async function hasLoaded(page: Page, words: Words) {
     .waitFor({ state: 'hidden' });
 }
 
-/** @param name key of the button's words */
+/** @param name locale key of the button's name */
 export function layerBehind(id: string, name: string, only?: Device): Layer {
   return {
     id,
@@ -50,11 +50,11 @@ export function layerBehind(id: string, name: string, only?: Device): Layer {
 }
 
 /**
- * What an item of a menu opens.
+ * Opens a dialog from an item of a menu.
  *
- * @param menu key of the words of the menu's button
- * @param item key
- * @param which of the menus of that name
+ * @param menu locale key of the name of the menu's button
+ * @param item locale key
+ * @param which of the visible menus with that name
  */
 export function layerFromMenu(
   id: string,
@@ -76,9 +76,9 @@ export function layerFromMenu(
 }
 
 /**
- * A form that was sent before it was filled: what it says is wrong is on screen.
+ * Submits an empty form, so that its errors are visible.
  *
- * @param name key of the words of what opens the form
+ * @param name locale key of the name of the button that opens the form
  */
 export function refusedFormBehind(id: string, name: string, only?: Device): Layer {
   return {
@@ -96,9 +96,9 @@ export function refusedFormBehind(id: string, name: string, only?: Device): Laye
 }
 
 /**
- * The list of a field of choice.
+ * Opens the list of a combobox.
  *
- * @param name key
+ * @param name locale key
  */
 export function listBehind(id: string, name: string, only?: Device): Layer {
   return {
@@ -112,10 +112,10 @@ export function listBehind(id: string, name: string, only?: Device): Layer {
 }
 
 /**
- * What a button changes in the page itself, and a mark of it.
+ * Presses a button that changes the page itself, and waits for the change.
  *
- * @param name key
- * @param mark selector of what is there afterwards
+ * @param name locale key
+ * @param mark selector of an element that is visible after the change
  */
 export function panelBehind(id: string, name: string, mark: string, only?: Device): Layer {
   return {

@@ -4,31 +4,34 @@ import type { TaskStatus } from '@ouvrage/domain';
 import * as domain from '@ouvrage/domain';
 import { NO_METADATA_SERVER } from '../demo/store';
 
-/** Where the screens of a workspace are: ids of what it holds. */
+/** Ids that the addresses of the screens need. */
 export interface Places {
-  /** With an owner and held tasks. */
+  /** Has an owner and assigned tasks. */
   project: string;
-  /** A letter, of the project's held tasks. */
+  /** Letter of a section of that project with assigned tasks. */
   section: string;
-  /** Of that section, with a task. */
+  /** Id of a step of that section with a task. */
   step: string;
-  /** One in each state: the validator decides what is submitted, the intervenant does the others. */
+  /**
+   * One task in each state: the validator decides about the submitted one, the intervenant works on the
+   * others.
+   */
   tasks: Readonly<Record<TaskStatus, string>>;
-  /** A task that has an information sheet, as the settings' address names it. */
+  /** A task with an information sheet, in the form of the settings' address. */
   sheet: string;
-  /** Of a work group, of the admin and the intervenant. */
+  /** Belongs to a work group with the admin and the intervenant. */
   conversation: string;
-  /** Active, that the intervenant may enter and moderates not. */
+  /** An active meeting that the intervenant may enter but does not moderate. */
   meeting: string;
 }
 
-/** Made by scripts/demo, and the same in every demo. */
+/** Ids that scripts/demo creates, the same in every demo. */
 const PROJECT = 'mediatheque-des-carrieres';
 const MEETING = '4TQK-9M2X-H7RC';
 const ASSIGNEE = 'hugo-vasseur';
 const VALIDATOR = 'mathilde-roche';
 
-/** @param suite with the demo */
+/** @param suite with the demo data */
 export async function placesOfDemo({
   project,
   env,

@@ -13,24 +13,24 @@ import type { Places } from './places';
 import type { Words } from './words';
 
 /**
- * Every screen of the product, as everyone who sees it in a way of their own does, with what can be
- * opened over it.
+ * All screens of the product, for each role that sees them differently, with the layers that can be opened
+ * over them.
  */
 
-/** A role of emulator-data/accounts.json, or nobody. */
+/** A role of emulator-data/accounts.json, or a visitor without an account. */
 export type Viewer = 'visitor' | 'admin' | 'owner' | 'intervenant' | 'validator';
 
 export interface Screen {
   id: string;
   as: Viewer;
   path: (places: Places, language: Language) => string;
-  /** Resolves when there is something to see. */
+  /** Resolves when the content is visible. */
   ready: (page: Page, words: Words) => Promise<void>;
-  /** Each opens on the screen as it is when it is ready. */
+  /** Each layer is opened on the screen in its initial state. */
   layers: readonly Layer[];
 }
 
-/** @param shows selector of something that is only there with the data */
+/** @param shows selector of an element that is only visible when the data has loaded */
 function screen(
   as: Viewer,
   id: string,
@@ -273,7 +273,7 @@ const VALIDATOR_SCREENS: readonly Screen[] = [
   ]),
 ];
 
-/** In the order in which a reviewer leafs through them. */
+/** In the order of a review. */
 export const SCREENS = [
   ...VISITOR_SCREENS,
   ...ADMIN_SCREENS,

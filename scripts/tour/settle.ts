@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Milliseconds without a change after which a page is taken for done, and how long it may take to be. */
+/** Milliseconds without a change after which a page counts as settled, and the maximum wait. */
 const STILL_MS = 400;
 const PATIENCE_MS = 8_000;
 
@@ -8,7 +8,7 @@ const AWAITED = new Set(['document', 'script', 'stylesheet', 'image', 'font']);
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Follows what a page loads, so that `settle` can wait for it. */
+/** Tracks the requests of a page, so that `settle` can wait for them. */
 export function followLoading(page: Page) {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -20,8 +20,8 @@ export function followLoading(page: Page) {
 }
 
 /**
- * Waits for code, pictures and fonts that are on their way, those of a document shown in the page
- * included, and until nothing changes any more. Listeners never end: they are not waited for.
+ * Waits until code, pictures and fonts are loaded, including those of a document shown in the page, and until
+ * the page no longer changes. Does not wait for listeners, whose requests never end.
  */
 export async function settle(page: Page) {
   do {
@@ -30,7 +30,7 @@ export async function settle(page: Page) {
   } while (isLoading(page));
 }
 
-/** The same for the page alone, whatever document is shown in it. */
+/** Like `settle`, but ignores a document that is shown in the page. */
 export async function settleDocument(page: Page) {
   do {
     const requests = [...(underWay.get(page) ?? [])];
@@ -41,7 +41,7 @@ export async function settleDocument(page: Page) {
 
 const isLoading = (page: Page) => (underWay.get(page)?.size ?? 0) > 0;
 
-/** In the page. */
+/** Runs in the page. */
 function whenStill([still, patience]: readonly number[]): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(resolve, still);
@@ -54,7 +54,7 @@ function whenStill([still, patience]: readonly number[]): Promise<void> {
   });
 }
 
-/** The browser's own viewer of a PDF is a page of an extension, and its sheets a frame in that. */
+/** The browser's PDF viewer is a page of an extension, which shows the document in a frame. */
 async function settleViewer(page: Page) {
   if ((await page.locator('iframe[src^="blob:"]').count()) === 0) return;
   const sheets = () =>

@@ -16,13 +16,13 @@ type WindowName = (typeof WINDOWS)[number];
 
 /** One way to look at one screen. */
 export interface View {
-  /** With what was opened over it. */
+  /** Id of the screen, with that of the layer over it. */
   screen: string;
   as: Viewer;
   language: Language;
   theme: Theme;
   window: WindowName;
-  /** Whether something lies over the screen. */
+  /** Whether a layer is open over the screen. */
   isLayer: boolean;
 }
 
@@ -39,13 +39,13 @@ const WINDOWS = ['desk', 'phone'] as const;
 
 export const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** For the door of a meeting and its room. */
+/** Fake camera and microphone for meetings. */
 const FAKE_MEDIA = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream'];
 
-/** Milliseconds that a screen of the demo has to show itself. */
+/** Time limit in milliseconds for a screen to become visible. */
 const SHOWN_MS = 30_000;
 
-/** Options of a command that goes through the screens. */
+/** Options of a command that visits the screens. */
 export const WALK_OPTIONS = {
   port: { value: 'number', says: 'base port (default: the first free block from 5780 on)' },
   languages: { value: 'fr,ar', says: 'these alone' },
@@ -54,7 +54,7 @@ export const WALK_OPTIONS = {
   screens: { value: 'pattern', says: 'those whose name matches' },
 };
 
-/** What was typed for them; all there is where nothing was. */
+/** Reads the options; without a value, all languages, themes, windows and screens are visited. */
 export function readWanted({
   languages,
   themes,
@@ -78,10 +78,10 @@ function select<T extends string>(all: readonly T[], list: string | undefined): 
 }
 
 /**
- * Looks at every wanted screen in every wanted way, one person after another. A screen that does not show itself
- * gives its failure, and the others are looked at all the same.
+ * Visits all requested screens in all requested ways, one person after another. A screen that cannot be shown
+ * yields a failure, and the walk continues.
  *
- * @param suite with the demo
+ * @param suite with the demo data
  * @param executablePath of a browser
  */
 export async function* walk<Found>(
@@ -129,7 +129,7 @@ export async function* walk<Found>(
 const pairs = <A, B>(first: readonly A[], second: readonly B[]): [A, B][] =>
   first.flatMap((a) => second.map((b) => [a, b] as [A, B]));
 
-/** @param window of which the layers are taken too; none when null */
+/** @param window for which layers are included; null for none */
 function shots(
   screens: readonly Screen[],
   as: Viewer,

@@ -4,12 +4,12 @@ import type { Language } from '@ouvrage/domain';
 import { ROOT } from '../lib/root.mjs';
 
 /**
- * The words of the product by their keys, `companies:list.create`, as a whole accessible name matches
- * them: whatever stands in place of a value, and any kind of space.
+ * Finds a text of the product by its key, such as `companies:list.create`. The pattern matches a whole
+ * accessible name, with any value in place of a placeholder, and any kind of space.
  */
 export type Words = (key: string) => RegExp;
 
-/** @returns throws for a key that the language has not */
+/** @returns a function that throws if the language does not have the key */
 export function wordsOf(language: Language): Words {
   const namespaces = new Map<string, Record<string, unknown>>();
   return (key) => {
