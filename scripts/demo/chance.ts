@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Choices that look like chance and are the same in every run: the demo must not change when it is
- * made again, and a choice must not depend on those made before it. Hence a source per subject.
+ * Pseudo-random choices that are the same in every run, because the demo must not change when it is made
+ * again. Each subject has its own source, so that a choice does not depend on earlier ones.
  */
 export interface Chance {
-  /** Both ends included. */
+  /** An integer between `from` and `to`, both included. */
   whole: (from: number, to: number) => number;
   pick: <T>(items: readonly T[]) => T;
   happens: (share: number) => boolean;
@@ -31,7 +31,7 @@ export function chanceFor(subject: string): Chance {
   };
 }
 
-/** @returns an id of the shape that operations have */
+/** @returns an id in the format of operation ids */
 export function operationIdFor(subject: string): string {
   return createHash('sha256').update(`operation ${subject}`).digest('hex').slice(0, 20);
 }

@@ -1,12 +1,12 @@
 /**
- * Days and hours as people of the workspace live them. Moving by days keeps the hour on the wall,
- * also over a change of clocks: a visa given at 10:14 stays at 10:14.
+ * Days and times in the time zone of the workspace. Moving by days keeps the local time, also over a change
+ * to summer time: a visa given at 10:14 stays at 10:14.
  */
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The zone of the workspace; `WORKSPACE_TIME_ZONE` of the domain, as demo.test.ts asserts. */
+/** The zone of the workspace. demo.test.ts asserts that it is `WORKSPACE_TIME_ZONE` of the domain. */
 export const TIME_ZONE = 'Europe/Paris';
 
 const wall = new Intl.DateTimeFormat('en-CA', {
@@ -20,7 +20,7 @@ const wall = new Intl.DateTimeFormat('en-CA', {
   second: '2-digit',
 });
 
-/** @returns what the clocks on the wall show then, as if they showed UTC */
+/** @returns the local time, encoded as if it were UTC */
 function wallTime(instant: Date): number {
   const parts = Object.fromEntries(
     wall.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
@@ -30,15 +30,15 @@ function wallTime(instant: Date): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** @param time as `wallTime` gives it */
+/** @param time as returned by `wallTime` */
 function instantOfWallTime(time: number): Date {
   const guess = new Date(time);
   const first = new Date(time - (wallTime(guess) - guess.getTime()));
-  // The offset at the guess may be that of the other side of a change of clocks.
+  // The guess may be on the other side of a change to or from summer time, with another offset.
   return new Date(time - (wallTime(first) - first.getTime()));
 }
 
-/** @param minute of the day */
+/** @param minute since midnight, local time */
 export function instantAt(day: string, minute: number): Date {
   return instantOfWallTime(Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS);
 }

@@ -3,7 +3,7 @@ import { instantAt, shiftDay } from './clock';
 import { drawLogo, type Mark } from './files/logo';
 import type { DemoDocument, DemoFile } from './task-records';
 
-/** The companies that the people of the demo belong to, and two that nobody belongs to. */
+/** The companies of the people in the demo, and two companies without people. */
 interface Company {
   id: string;
   name: string;
@@ -37,8 +37,8 @@ const COMPANIES: readonly Company[] = [
 const MINUTE = 10 * 60;
 
 /**
- * @param name as a person's profile says it
- * @returns null for who is independent
+ * @param name as in a person's profile
+ * @returns null for independent people
  */
 export function companyIdOf(name: string): string | null {
   return COMPANIES.find((company) => company.name === name)?.id ?? null;

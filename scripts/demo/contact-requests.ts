@@ -3,7 +3,7 @@ import { instantAt, shiftDay } from './clock';
 import { ADMIN } from './people';
 import type { DemoDocument } from './task-records';
 
-/** What visitors of the landing page asked for. Addresses are of the reserved domain `.example`. */
+/** Requests by visitors of the landing page. Addresses are in the reserved domain `.example`. */
 const REQUESTS = [
   { id: 'demande-de-lille', name: 'Margaux Delattre', email: 'm.delattre@ville-lille.example', company: 'Ville de Lille', language: 'fr', ago: 1 },
   { id: 'demande-de-sevilla', name: 'Jorge Molina', email: 'jorge@ribera-obras.example', company: 'Ribera Obras', language: 'es', ago: 3 },

@@ -12,8 +12,8 @@ import { ADMIN, nameOf, personOf } from './people';
 import type { DemoDocument } from './task-records';
 
 /**
- * Work groups, conversations with their messages, and how far everyone has read, as the callables and
- * the senders would have left them.
+ * Work groups, conversations with their messages, and read markers, as the callables and the senders would
+ * have written them.
  */
 interface Talk {
   id: string;

@@ -9,16 +9,16 @@ import type { Operation } from './operations/operation';
 import type { Person } from './people';
 import type { Form } from './task-forms';
 
-/** The file of one revision of one task. */
+/** Describes the file of one revision of a task. */
 interface DeliverableAbout {
-  /** The assignment. */
+  /** Id of the assignment. */
   seed: string;
   title: string;
   code: string;
   revision: number;
   operation: Operation;
   author: Person;
-  /** What each revision after the first brought. */
+  /** The change in each revision after the first. */
   answers: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export async function makeDeliverable(form: Form, about: DeliverableAbout): Prom
   });
 }
 
-/** A model without any building in it, as ISO 10303-21 writes one. */
+/** A model without a building, in the format of ISO 10303-21. */
 function modelOf(name: string) {
   return `ISO-10303-21;
 HEADER;

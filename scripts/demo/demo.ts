@@ -14,7 +14,7 @@ import { personTallies, projectTally, workspaceTally } from './tallies';
 import { tasksOf } from './tasks';
 import type { DemoDocument, DemoFile } from './task-records';
 
-/** The whole demo as data, made for a day D: what `store.ts` writes and tests look at. */
+/** The whole demo as data, made for a day D. `store.ts` writes it, and tests check it. */
 
 interface DemoAccount {
   uid: string;
@@ -24,9 +24,9 @@ interface DemoAccount {
 }
 
 export interface Demo {
-  /** D. */
+  /** D, the day that the demo presents as today. */
   day: string;
-  /** When the workspace was opened: the anchor of `move-dates.ts`. */
+  /** The day on which the workspace was opened, which `move-dates.ts` uses as its anchor. */
   workspaceSince: string;
   accounts: readonly DemoAccount[];
   documents: readonly DemoDocument[];
@@ -35,7 +35,7 @@ export interface Demo {
 
 const OPENING_MINUTE = 9 * 60;
 
-/** Projects are entered some weeks before the operation begins. */
+/** Projects were created this many days before the operation starts. */
 const ENTERED_BEFORE = 45;
 
 /** The workspace is as old as its first account. */
@@ -145,7 +145,7 @@ function projectOf(
   const { id, name, description, owner, startedAgo } = operation;
   const startDate = workdayUpTo(shiftDay(day, -startedAgo));
   const { counts, openByDeadline, status } = projectTally(assignments);
-  // What a form that was left empty sends: the optional fields, none of which the demo fills in.
+  // The values of an empty form: all optional fields, which the demo does not use.
   const blank = domain.sentValuesOf(
     domain.projectRecord,
     domain.formValuesOf(domain.projectRecord, null),

@@ -1,14 +1,14 @@
 import type { WorkgroupStatus } from '@ouvrage/domain';
 
 /**
- * What people say to each other: groups with what is said in them, then pairs. Each line says who
- * speaks, how many days before D and at which minute of that day.
+ * Messages between people: first those of work groups, then those of pairs. Each line has the sender, the
+ * number of days before D, and the time of that day.
  */
 
 export type Line = readonly [uid: string, daysAgo: number, time: string, text: string];
 
 export interface GroupTalk {
-  /** Of the work group. */
+  /** Id of the work group. */
   id: string;
   name: string;
   description: string;
@@ -162,7 +162,7 @@ export const DIRECT_TALKS: readonly {
   },
 ];
 
-/** Who has not read the last lines yet, by conversation: how many. */
+/** The number of unread lines, by person and conversation. */
 export const UNREAD = [
   { uid: 'claire-delmas', talk: 'chantier-halle-des-sports', lines: 2 },
   { uid: 'hugo-vasseur', talk: 'chantier-halle-des-sports', lines: 1 },

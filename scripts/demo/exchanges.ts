@@ -1,8 +1,8 @@
 import type { Chance } from './chance';
 
 /**
- * What people write to each other: the reason of a rejection with the word that comes with the next
- * file, instructions, remarks. No dates in them: the demo moves, texts do not.
+ * Texts that people write to each other: reasons for rejections with the comment on the next file,
+ * instructions and remarks. They contain no dates, because the demo's dates move and texts do not.
  */
 
 export interface Exchange {
@@ -127,7 +127,7 @@ const INSTRUCTIONS: Readonly<Record<Genre, readonly string[]>> = {
   paper: ['Version signée attendue.', 'Original à remettre ensuite en mains propres.'],
 };
 
-/** What may come with a first file; most come without a word. */
+/** Comments on a first file; most files come without one. */
 const SUBMISSIONS = [
   null,
   null,
@@ -137,7 +137,7 @@ const SUBMISSIONS = [
   'Diffusé aussi à l’équipe de conception.',
 ];
 
-/** What may come with a visa. */
+/** Comments on a visa. */
 const APPROVALS = [
   null,
   null,
@@ -147,7 +147,7 @@ const APPROVALS = [
   'Conforme au programme.',
 ];
 
-/** The exchanges of one task, each another one. */
+/** @returns the exchanges of one task, all different */
 export function exchangesFor(genre: Genre, chance: Chance, count: number): Exchange[] {
   const all = EXCHANGES[genre];
   const first = chance.whole(0, all.length - 1);

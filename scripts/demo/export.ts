@@ -4,11 +4,11 @@ import { basename, join } from 'node:path';
 import { run } from '../lib/children.mjs';
 import { ROOT } from '../lib/root.mjs';
 
-/** Takes the demo out of a running suite, in the layout of the Firebase CLI. */
+/** Exports the demo from a running suite, in the layout of the Firebase CLI. */
 
 const CLI = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** What an export holds; whatever else is in the folder is ours and stays. */
+/** The parts of an export. Other files in the folder belong to this project and are kept. */
 const PARTS = [
   'firebase-export-metadata.json',
   'auth_export',
@@ -17,11 +17,10 @@ const PARTS = [
 ];
 
 /**
- * `emulators:export` finds a suite by its project id, through a file among the temporary ones: with
- * those of the suite at hand it cannot be the suite of somebody's `npm start`.
+ * `emulators:export` finds a suite by its project id, through a file in the temporary folder. Passing the
+ * temporary folder of this suite makes sure that it is not the suite of somebody's `npm start`.
  *
- * @param places `from` is where the
- *   suite runs, `temporary` its temporary files
+ * @param places `from` is the folder in which the suite runs, `temporary` its temporary folder
  */
 export async function exportSuite({
   project,
@@ -59,8 +58,8 @@ export async function exportSuite({
 }
 
 /**
- * The CLI names stored files by chance; an import finds the bytes of `metadata/<name>.json` in
- * `blobs/<name>`, whatever the name. So we name them by what they are, which git can follow.
+ * The CLI gives stored files random names. An import only needs the content of `metadata/<name>.json` to be
+ * in `blobs/<name>`. Readable names that do not change between exports let git compare the files.
  */
 function tidyStorage(folder: string) {
   const metadata = join(folder, 'metadata');
@@ -78,12 +77,12 @@ function tidyStorage(folder: string) {
   }
 }
 
-/** For files whose name tells no instant: logos. */
+/** For logos, whose names contain no time. */
 const LONG_AGO = Date.UTC(2024, 0, 8, 9);
 
 /**
- * What the emulator notes of the moment of the upload, as if it had been when the file was chosen:
- * making the demo anew for the same day then changes nothing.
+ * Sets the times that the emulator recorded at the upload to the time in the file's name, so that making the
+ * demo again for the same day changes nothing.
  */
 function datedByName(path: string) {
   const generation = Number(/\/(\d+)-[^/]*$/.exec(path)?.[1] ?? LONG_AGO);
@@ -94,7 +93,7 @@ function datedByName(path: string) {
 
 /**
  * @param path such as `task_submissions/{assignmentId}/{epochMs}-{uploadId}.{ext}`
- * @returns project, subsection and upload: short, and different for each
+ * @returns project, subsection and upload, which are short and unique
  */
 function readableName(path: string): string {
   if (!path.startsWith('task_submissions/')) return path.replaceAll('/', '-');

@@ -1,6 +1,5 @@
 /**
- * What some tasks are about, for those who do them: the tasks that the demo accounts meet first.
- * By subsection and name of the task.
+ * Information sheets for the tasks that the demo accounts see first, by subsection and name of the task.
  */
 export const INFORMATION_SHEETS: readonly {
   readonly subsectionId: string;

@@ -30,7 +30,7 @@ const COMMAND = {
 
 const TARGET = join(ROOT, 'emulator-data');
 
-/** The name of the bucket is in the export, so the demo is made under the id that it runs under. */
+/** The export contains the name of the bucket, so the demo is made with the project id that it runs under. */
 const PROJECT = 'demo-ouvrage';
 
 const writeJson = (name: string, value: unknown) =>
@@ -56,7 +56,7 @@ async function main() {
   }
   stopWith(endChildren);
   await bootstrap();
-  const { makeDemo } = await import('./demo'); // it draws with packages that were just installed
+  const { makeDemo } = await import('./demo'); // needs packages that were just installed
   const day = options.day ?? domain.dayAt(new Date());
   if (!domain.isCalendarDay(day)) throw new Error(`"${day}" is not a day: give yyyy-MM-dd.`);
   const demo = await makeDemo(titles, day);
@@ -66,7 +66,7 @@ async function main() {
   const base = options.port === undefined ? await freeBase(5680) : parseBase(options.port);
   await buildAll(['emulator']);
   begin('Starting the local suite');
-  // Without functions: no trigger looks at what is written here.
+  // Without functions, so that no trigger reacts to these writes.
   const suite = await startSuite({
     base,
     project: PROJECT,

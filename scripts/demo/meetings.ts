@@ -4,23 +4,24 @@ import { ADMIN, nameOf, personOf } from './people';
 import type { DemoDocument } from './task-records';
 
 /**
- * The meetings of day D and of the next ones, and who asked for one, as the callables would have left them.
+ * The meetings of day D and the following days, and the meeting requests, as the callables would have written
+ * them.
  */
 
 interface PlannedMeeting {
   id: string;
-  /** The letters that end the name of its room. */
+  /** The letters at the end of the room's name. */
   room: string;
   title: string;
-  /** Its agenda. */
+  /** The agenda. */
   description: string;
   inDays: number;
   minute: number;
   host: string;
   guests: readonly string[];
-  /** Who has come in since it started. */
+  /** People who have entered since the start. */
   inside?: readonly string[];
-  /** The host, unless it comes of a request. */
+  /** The host, if the meeting does not come from a request. */
   createdBy?: string;
 }
 
@@ -146,12 +147,12 @@ const REQUESTS: readonly AskedMeeting[] = [
   },
 ];
 
-/** In the names of rooms, which are no time to those who read them: they stay when days move. */
+/** Time in the names of rooms. It does not move with the demo, because nobody reads it as a time. */
 const ROOMS_SINCE = 1_795_243_200_000;
 
 const MADE_BEFORE = 6;
 const MADE_AT = 16 * 60;
-/** Of the day: a request is sent, and answered on the next. */
+/** Minutes since midnight: a request is sent on one day and answered on the next. */
 const ASKED_AT = 8 * 60 + 20;
 const ANSWERED_AT = 9 * 60 + 5;
 

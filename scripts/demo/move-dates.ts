@@ -10,25 +10,25 @@ import { BATCH, chunksOf, NO_METADATA_SERVER } from './store';
 /**
  * Moves the demo's dates so that the day D for which it was made is today.
  *
- * How far it has been moved already is read from the data: the summary of the workspace is created
- * once and nothing in the product ever changes its `createdAt`, so the days between that instant and
- * the one in `demo.json` are the days moved so far. It is written last. A second call on the same
- * day moves nothing; data without that summary, or a start without the demo, is left alone.
+ * The data show how far they have been moved already. The summary of the workspace is created once, and the
+ * product never changes its `createdAt`, so the days between that time and the one in `demo.json` are the
+ * days moved so far. It is written last. A second call on the same day moves nothing. Data without that
+ * summary, as after a start without the demo, are not changed.
  */
 
 interface MoveOptions {
   projectId: string;
-  /** Host:port of the emulator: never production. */
+  /** Host and port of the emulator, never of production. */
   firestoreHost: string;
   log?: (text: string) => void;
-  /** A calendar day, today in the workspace's zone by default. */
+  /** A calendar day; by default today in the workspace's time zone. */
   today?: string;
 }
 
 /**
- * @param origin what demo.json says
- * @param workspaceSince what the data says now
- * @returns days to move by
+ * @param origin content of demo.json
+ * @param workspaceSince the day on which the workspace was opened, according to the data
+ * @returns the number of days to move
  */
 export function daysToMove(
   origin: { day: string; workspaceSince: string },
@@ -50,7 +50,7 @@ export async function moveDates({
     day: string;
     workspaceSince: string;
   };
-  // The SDK knows an emulator, and that it needs no credentials there, by the environment alone.
+  // The SDK reads only from the environment that there is an emulator and that it needs no credentials.
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost }, NO_METADATA_SERVER);
   const app = initializeApp({ projectId }, 'move-dates');
   const firestore = getFirestore(app);
@@ -87,8 +87,8 @@ export async function moveDates({
 }
 
 /**
- * @param patterns of the paths of documents
- * @returns names of their collections
+ * @param patterns of document paths
+ * @returns the names of the collections
  */
 function collectionsOf(patterns: Readonly<Record<string, string>>): string[] {
   return [...new Set(Object.values(patterns).map((pattern) => pattern.split('/').at(-2) ?? ''))];

@@ -5,8 +5,8 @@ import { PEOPLE } from './people';
 import type { DemoDocument } from './task-records';
 
 /**
- * What everyone was told of the tasks, as the callables and the job of the reminders would have, and how
- * much of it they have seen: their bell says the rest.
+ * Notifications about tasks, as the callables and the job for reminders would have written them, and how many
+ * of them each person has seen.
  */
 
 interface DemoTask {
@@ -15,7 +15,7 @@ interface DemoTask {
   readonly documents: readonly DemoDocument[];
 }
 
-/** As far as a notification repeats it. */
+/** The parts of an event that a notification repeats. */
 interface TaskEventDetail {
   fields?: readonly string[];
   revision?: number;
@@ -29,20 +29,20 @@ type Told = Pick<Notification, 'kind' | 'reason' | 'subject' | 'params'> & {
   readonly by: string | null;
 };
 
-/** Days of which is told: what is older was read, and is nothing to show. */
+/** Age in days of the oldest notifications. Older ones would have been read. */
 const TOLD_DAYS = 21;
 
-/** Everyone last looked so many days before D, at this minute of the day; what was there is read. */
+/** Everyone last read their notifications this many days before D, at this minute of the day. */
 const SEEN_BEFORE = 2;
 const SEEN_MINUTE = 12 * 60;
 
-/** When the reminders are sent (functions/src/index.ts). */
+/** Minute of the day at which reminders are sent (functions/src/index.ts). */
 const REMINDER_MINUTE = 6 * 60;
 
 const ACTIVE = new Set(PEOPLE.filter(({ left }) => left === undefined).map(({ uid }) => uid));
 
 /**
- * The same documents and what people were told, counted in their summaries and read markers.
+ * Adds notifications to the documents, and their counts to the summaries and read markers.
  *
  * @param day D
  */
@@ -79,7 +79,7 @@ function toldOfActs({ id, assignment, documents }: DemoTask): Told[] {
   const days = { deadline, validationDeadline };
   return documents.flatMap(({ path, data }) => {
     const kind = String(data['kind']);
-    // Whom a task leaves is told that it did, and nothing more of it.
+    // People who lose a task are notified only of that.
     if (!path.includes('/events/') || (archivedAt !== null) !== (kind === 'unassigned')) return [];
     const { by, byName, at, detail } = data as {
       by: string;
@@ -111,7 +111,7 @@ function toldOfActs({ id, assignment, documents }: DemoTask): Told[] {
   });
 }
 
-/** What the job told on the morning of D. */
+/** Reminders that the job sent on the morning of D. */
 function remindersOf({ id, assignment }: DemoTask, day: string): Told[] {
   const reminder = domain.reminderOf(assignment, day);
   if (reminder === null) return [];
@@ -156,7 +156,7 @@ function withCounts({ path, data }: DemoDocument, counts: Counted, seenAt: Date)
   return { path, data };
 }
 
-/** Of people who are in no conversation. */
+/** Read markers of people who are in no conversation. */
 function markersOfOthers(
   documents: readonly DemoDocument[],
   counts: Counted,

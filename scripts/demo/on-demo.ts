@@ -24,7 +24,6 @@ interface Login {
   role: string;
 }
 
-/** What a browser is set to. */
 export const LOCALES: Readonly<Record<Language, string>> = {
   fr: 'fr-FR',
   en: 'en-US',
@@ -33,10 +32,9 @@ export const LOCALES: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Starts a suite of its own with the demo, whose dates are today's, for what `use` does in a browser; ends
- * it afterwards.
+ * Starts a suite with the demo data, whose dates are moved to today, and stops it after `use` has ended.
  *
- * @param port its base, as it was typed; the first free block from 5780 on when left out
+ * @param port base port, as typed; by default the first free block from 5780 on
  */
 export async function onDemo(
   port: string | undefined,
@@ -66,9 +64,9 @@ export async function onDemo(
 }
 
 /**
- * Gives everybody these settings: an account's language and theme win over the browser's.
+ * Sets the language and theme of all accounts, because they override those of the browser.
  *
- * @param suite with the demo
+ * @param suite with the demo data
  */
 export async function setEverybody({ project, env }: Suite, settings: Partial<UserSettings>) {
   Object.assign(process.env, env, NO_METADATA_SERVER);
@@ -85,10 +83,10 @@ export async function setEverybody({ project, env }: Suite, settings: Partial<Us
 }
 
 /**
- * Signs in through the screen, to the dashboard.
+ * Signs in through the login screen and waits for the dashboard.
  *
  * @param role of emulator-data/accounts.json
- * @param patience how long it may take to come there
+ * @param patience time limit for the dashboard
  */
 export async function signInAs(
   page: Page,

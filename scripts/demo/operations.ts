@@ -3,7 +3,7 @@ import { SCHOOL_FRONT } from './operations/school';
 import { SPORTS_HALL_FRONT } from './operations/sports-hall';
 import type { Operation } from './operations/operation';
 
-/** The three building operations: what is behind them, section by section, and where they stand now. */
+/** The three building operations, with their finished sections and their current state. */
 
 export const OPERATIONS: readonly Operation[] = [
   {

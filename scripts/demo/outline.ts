@@ -2,22 +2,22 @@ import type { TaskStatus } from '@ouvrage/domain';
 import type { Exchange } from './exchanges';
 
 /**
- * A short way to say where each task of an operation stands. A subsection lists its tasks in the
- * order of the checklist; `none` is a task that is not assigned.
+ * A short notation for the state of each task in an operation. A subsection lists its tasks in the order of
+ * the checklist; `none` is a task that is not assigned.
  */
 export interface Outline {
   status: TaskStatus;
-  /** How many files were submitted. */
+  /** Number of submitted files. */
   revisions: number;
-  /** Days from D to the day the next act is due. */
+  /** Days from D to the deadline of the next act. */
   dueIn: number | undefined;
-  /** Days before D of the last act. */
+  /** Days from the last act to D. */
   since: number | undefined;
-  /** What the last rejection says, and the answer to it. */
+  /** Text of the last rejection, and the answer to it. */
   exchange?: Exchange;
-  /** In place of the usual trade. */
+  /** Replaces the usual assignee. */
   assignee?: string;
-  /** Who held it before it was given to someone else. */
+  /** The previous assignee. */
   formerly?: string;
   isArchived?: boolean;
 }

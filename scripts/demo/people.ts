@@ -1,8 +1,8 @@
 import type { Role, Specialty } from '@ouvrage/domain';
 
 /**
- * The fourteen people of the demo. Addresses are of the reserved domain `.example`: nobody can
- * receive a mail of it.
+ * The fourteen people of the demo. Addresses are in the reserved domain `.example`, so mails to them reach
+ * nobody.
  */
 export interface Person {
   uid: string;
@@ -12,9 +12,9 @@ export interface Person {
   role: Role;
   specialty: Specialty;
   companyName: string;
-  /** Days before D. */
+  /** Days from the creation of the account to D. */
   joined: number;
-  /** Days before D since when the account is disabled. */
+  /** Days from the day on which the account was disabled to D. */
   left?: number;
   phone: string;
   bio: string;
@@ -203,10 +203,10 @@ export function personOf(uid: string): Person {
   return person;
 }
 
-/** Who makes the projects and gives the tasks. */
+/** The person who creates the projects and assigns the tasks. */
 export const ADMIN = 'claire-delmas';
 
-/** The accounts that `npm start` prints, and what to do with each. */
+/** The accounts that `npm start` prints, with what to do in each. */
 export const LOGINS = [
   { role: 'admin', uid: ADMIN },
   { role: 'owner', uid: 'philippe-garnier' },

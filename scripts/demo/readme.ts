@@ -1,7 +1,7 @@
 import { OPERATIONS } from './operations';
 import { LOGINS, nameOf, PASSWORD, PEOPLE } from './people';
 
-/** The README of emulator-data/, made with the data so that both say the same. */
+/** The README of emulator-data/. It is generated with the data, so that both agree. */
 
 const STAGES = {
   'groupe-scolaire-simone-veil': 'early: the jury has chosen, contracts are being settled',

@@ -1,9 +1,8 @@
 import { shiftDay, shiftInstant } from './clock';
 
 /**
- * Moves what a document says about time, wherever it stands in it: every instant, the calendar days
- * by the names of their fields, and the days that counts are kept by. Everything else stays, also a
- * text that happens to look like a day.
+ * Moves all dates in a document, at any depth: timestamps, calendar days in fields with known names, and the
+ * days that are keys of counts. Other values are not changed, even texts that look like a day.
  */
 
 const DAY_FIELDS = new Set(['startDate', 'deadline', 'validationDeadline', 'dueDay']);
@@ -16,7 +15,7 @@ export function shiftCounts(counts: Readonly<Record<string, number>>, days: numb
   );
 }
 
-/** A timestamp of the Admin SDK, by its shape: tests move plain dates. */
+/** Recognises a timestamp of the Admin SDK by its shape. Tests pass plain dates. */
 function isTimestamp(value: unknown): value is { toDate(): Date } {
   return (
     typeof value === 'object' &&
@@ -32,7 +31,7 @@ function shiftValue(value: unknown, days: number, field: string): unknown {
   if (typeof value === 'string') return DAY_FIELDS.has(field) ? shiftDay(value, days) : value;
   if (Array.isArray(value)) return value.map((item) => shiftValue(item, days, ''));
   if (typeof value !== 'object' || value === null) return value;
-  // References, bytes and places are objects with a class of their own.
+  // References, bytes and geopoints are instances of classes.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   if (field === COUNTS_BY_DAY) {
     return shiftCounts(value as Record<string, number>, days);

@@ -5,8 +5,8 @@ import { getStorage } from 'firebase-admin/storage';
 import type { Demo } from './demo';
 
 /**
- * Writes the demo into a running suite through the Admin SDK, which finds it by the environment
- * (`suiteEnvironment`).
+ * Writes the demo into a running suite through the Admin SDK, which reads the suite's addresses from the
+ * environment (`suiteEnvironment`).
  */
 
 /** Firestore commits at most 500 writes at once. */
@@ -14,7 +14,7 @@ export const BATCH = 400;
 
 const UPLOADS_AT_ONCE = 8;
 
-/** Google's libraries otherwise look for a machine of Google's around them, over the network. */
+/** Without this, Google's libraries query the metadata server on the network. */
 export const NO_METADATA_SERVER = { METADATA_SERVER_DETECTION: 'none' };
 
 export function chunksOf<T>(items: readonly T[], size: number): T[][] {

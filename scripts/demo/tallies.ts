@@ -9,8 +9,8 @@ import * as domain from '@ouvrage/domain';
 import type { Person } from './people';
 
 /**
- * Every count of the demo, from the assignments, by the very functions with which the callables move
- * them one by one.
+ * Computes all counts of the demo from the assignments, with the same functions that the callables use to
+ * update them one by one.
  */
 type Stored = Omit<Assignment, 'id'>;
 
@@ -21,14 +21,14 @@ export function projectTally(assignments: readonly Stored[]) {
   for (const assignment of assignments) {
     const { everyone } = domain.countsChange(null, assignment);
     summary = domain.applyChange(summary, everyone);
-    // An archived one counts nowhere, and leaves no subsection behind.
+    // An archived assignment is not counted, and creates no entry for its subsection.
     counts = domain.applyToProject(counts, assignment.subsectionId, everyone);
   }
   const { openByDeadline } = summary;
   return { counts, openByDeadline, status: domain.projectStatus(counts), summary };
 }
 
-/** @returns by uid */
+/** @returns summaries by uid */
 export function personTallies(assignments: readonly Stored[]): Map<string, TaskSummary> {
   const summaries = new Map<string, TaskSummary>();
   for (const assignment of assignments) {

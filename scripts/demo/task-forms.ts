@@ -1,19 +1,19 @@
 import type { FileFormat } from '@ouvrage/domain';
 import type { Genre } from './exchanges';
 
-/** In which form a task of the checklist is handed in, by its name. */
+/** The kind of file that is submitted for a task of the checklist, by the name of the task. */
 
 export type View = 'plan' | 'site' | 'elevation' | 'section' | 'structure';
 
 export interface Form {
   genre: Genre;
-  /** What a drawing shows. */
+  /** The view on a drawing; null for other files. */
   view: View | null;
   format: FileFormat;
   extension: string;
 }
 
-/** the first that fits */
+/** The first match is used. */
 const FORMS: readonly (readonly [RegExp, Form])[] = [
   [/PHOTO/, { genre: 'drawing', view: 'elevation', format: 'png', extension: 'png' }],
   [/MAQUETTE NUMÉRIQUE/, { genre: 'drawing', view: 'plan', format: 'zip', extension: 'zip' }],
@@ -74,7 +74,7 @@ export function contentTypeOf(extension: string) {
   return type;
 }
 
-/** As people name their files: drawings by code and short key, the rest by the title. */
+/** Names a file as people would: a drawing by code and short key, other files by title. */
 export function fileNameOf(
   { subsectionId, key }: { subsectionId: string; key: string },
   title: string,

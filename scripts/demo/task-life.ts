@@ -13,18 +13,18 @@ import { ADMIN, nameOf, personOf } from './people';
 import type { Outline } from './outline';
 
 /**
- * The life of one task: from its outline to the acts that led there, each on its day, with the
- * person who did it. The documents are then what the acts leave behind (`task-records.ts`).
+ * The life of one task: the acts that led to the state in its outline, each with its day and its person.
+ * `task-records.ts` creates the documents that these acts leave behind.
  */
 
 export interface Act {
   kind: Kind;
-  /** Of the operation. */
+  /** Id of the operation. */
   id: string;
-  /** Uid. */
+  /** Uid of the person. */
   by: string;
   at: Date;
-  /** The one it is about; 0 for none. */
+  /** Number of the revision concerned; 0 for none. */
   revision: number;
   comment: string | null;
 }
@@ -41,7 +41,7 @@ export interface Life {
   instruction: string | null;
 }
 
-/** Days that usually pass before an act, since the one before it. */
+/** Usual number of days between the previous act and this one, as minimum and maximum. */
 const PAUSES = {
   assigned: [0, 0],
   reassigned: [3, 8],
@@ -61,7 +61,7 @@ interface Step {
   revision: number;
 }
 
-/** @param isStarted whether the person said that they began */
+/** @param isStarted whether the assignee marked the task as started */
 function stepsOf({ status, revisions, formerly, isArchived }: Outline, isStarted: boolean): Step[] {
   const steps: Step[] = [{ kind: 'assigned', pause: 'assigned', revision: 0 }];
   if (formerly !== undefined) steps.push({ kind: 'reassigned', pause: 'reassigned', revision: 0 });
@@ -85,7 +85,7 @@ function stepsOf({ status, revisions, formerly, isArchived }: Outline, isStarted
   return steps;
 }
 
-/** How long ago the last act was, when the outline leaves it open. */
+/** Days from the last act to D, as minimum and maximum, when the outline does not state it. */
 const SINCE = {
   assigned: [2, 9],
   in_progress: [1, 6],
@@ -98,12 +98,12 @@ const SINCE = {
 function sinceOf({ status, dueIn = 0, since }: Outline, chance: Chance): number {
   if (since !== undefined) return since;
   const [least, most] = SINCE[status];
-  // Whoever is late got the task well before.
+  // An overdue task was assigned long before its deadline.
   return chance.whole(least, most) + (dueIn < 0 ? 3 - dueIn : 0);
 }
 
 /**
- * @param since days before D of the last one
+ * @param since days from the last act to D
  * @param day D
  */
 function datesOf(steps: Step[], since: number, day: string, chance: Chance): Date[] {
@@ -125,7 +125,7 @@ function datesOf(steps: Step[], since: number, day: string, chance: Chance): Dat
   });
 }
 
-/** @param instant of a working hour */
+/** @param instant within working hours, when the day in UTC is the local day */
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** @param day D */
@@ -174,7 +174,7 @@ export function lifeOf(
   const deadlines = deadlinesOf(outline, steps, dates, day, chance);
   const instruction = instructionFor(genre, chance);
   const exchanges = exchangesFor(genre, chance, 3);
-  // The outline's own words are the last rejection's.
+  // The text in the outline belongs to the last rejection.
   const lastRejected = steps.findLast(({ kind }) => kind === 'rejected')?.revision ?? 0;
   if (outline.exchange) exchanges[lastRejected - 1] = outline.exchange;
   const decider = () =>

@@ -5,8 +5,8 @@ import { contentTypeOf } from './task-forms';
 import { nameOfUid, type Act } from './task-life';
 
 /**
- * What the acts of a task leave in the database and in the bucket, field by field as the callables
- * write it (functions/src/assignments).
+ * The documents and files that the acts of a task leave behind, with the same fields as the callables write
+ * (functions/src/assignments).
  */
 
 export interface DemoDocument {
@@ -15,7 +15,7 @@ export interface DemoDocument {
 }
 
 export interface DemoFile {
-  /** In the bucket. */
+  /** Path in the bucket. */
   path: string;
   bytes: Buffer;
   contentType: string;
@@ -24,14 +24,14 @@ export interface DemoFile {
 
 interface Told {
   id: string;
-  /** The assignment as it was given last, before any act. */
+  /** The last assignment, before any act. */
   blank: Omit<Assignment, 'id'>;
   acts: readonly Act[];
   formerly: string | undefined;
   makeFile: (revision: number) => Promise<{ fileName: string; extension: string; bytes: Buffer }>;
 }
 
-/** Between choosing a file and its submission, an upload passes. */
+/** Time of an upload, between the choice of a file and its submission. */
 const UPLOAD_MS = 40_000;
 
 export async function recordsOf({ id, blank, acts, formerly, makeFile }: Told): Promise<{

@@ -9,9 +9,9 @@ import { recordsOf } from './task-records';
 import { assigneeOf, validatorsOf } from './trades';
 import type { Operation, Past } from './operations/operation';
 
-/** All tasks of one operation: which are given, to whom, and where each stands. */
+/** The assigned tasks of an operation, with their people and their states. */
 
-/** What was decided longer ago than this was before the team changed. */
+/** Days before D when the team changed; older decisions are by the previous team. */
 const TEAM_CHANGED_AGO = 250;
 
 export function outlinesOf(operation: Operation): { task: Task; outline: Outline }[] {
@@ -28,7 +28,7 @@ export function outlinesOf(operation: Operation): { task: Task; outline: Outline
 }
 
 /**
- * A section that is behind us: its decisions are spread evenly over its time, and every fifth took
+ * Outlines for a finished section. Decisions are spread evenly over its period, and every fifth task needed
  * two files.
  */
 function pastOutlines(

@@ -1,11 +1,11 @@
 import type { Task } from '@ouvrage/domain';
 
 /**
- * Who does what: by subsection of the checklist, or by task where a subsection has several trades.
- * One cast for the three operations, with what differs in each.
+ * The assignee of each task: by subsection of the checklist, or by name where a subsection has several
+ * trades. The three operations share these people.
  */
 
-/** by subsection, else by section */
+/** By subsection, or else by section. */
 const BY_PLACE: Readonly<Record<string, string>> = {
   A: 'salma-benkirane',
   A3: 'camille-nguyen',
@@ -108,7 +108,7 @@ const BY_PLACE: Readonly<Record<string, string>> = {
   O: 'mathilde-roche',
 };
 
-/** the tasks that another trade does */
+/** Tasks of another trade than their subsection. */
 const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/CALENDRIER|PLANNING/, 'nadia-ferhat'],
   [/THERMIQUE|ÉLECTRICITÉ|ÉNERGÉTIQUE|RÉGLEMENTATION ENVIRONNEMENTALE/, 'elodie-castan'],
@@ -123,12 +123,12 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Until Élodie Castan came, the fluids were Bertrand Sauvage's. */
+/** The previous assignee: Bertrand Sauvage did the fluids before Élodie Castan joined. */
 const FLUIDS_BEFORE = { 'elodie-castan': 'bertrand-sauvage' };
 
 /**
- * @param isLongAgo before the team changed
- * @returns uid
+ * @param isLongAgo whether it was before the team changed
+ * @returns uid of the assignee
  */
 export function assigneeOf(
   { name, sectionId, subsectionId }: Pick<Task, 'name' | 'sectionId' | 'subsectionId'>,
@@ -141,14 +141,14 @@ export function assigneeOf(
   return isLongAgo && before !== undefined ? before : uid;
 }
 
-/** Subsections that the technical inspector reviews too. */
+/** Subsections that the technical inspector also reviews. */
 const INSPECTED = new Set(['F4', 'F10', 'G4', 'H2', 'H4', 'H11', 'K9', 'M7', 'M8', 'M11']);
 
 /**
- * The studies and the site are reviewed by the lead architect; her work, the programme and the
- * contracts by the owner and the owner's assistant.
+ * The lead architect reviews the studies and the work on site. The owner and the owner's assistant review her
+ * work, the programme and the contracts.
  *
- * @returns uids
+ * @returns uids of the validators
  */
 export function validatorsOf(
   assignee: string,

@@ -8,20 +8,20 @@ import { TEXTS } from './texts';
 import type { Choices } from './choices';
 import type { Seat } from './seat';
 
-/** What is done to a page. A step is plain data, so that it can be printed and done again. */
+/** An action on a page. It is plain data, so that it can be printed and repeated. */
 
 export interface Step {
-  /** Which browser. */
+  /** Index of the browser. */
   seat: number;
   act: string;
   control?: Control;
-  /** What is typed, pressed or chosen. */
+  /** Text to type, key to press, or index of the choice. */
   text?: string;
 }
 
 type Details = Omit<Step, 'seat' | 'act'>;
 
-/** What a choice can go by. */
+/** The state on which the choice of a step depends. */
 interface Sight {
   seat: Seat;
   other: Seat;
@@ -33,23 +33,23 @@ interface Sight {
 
 interface Act {
   id: string;
-  /** How often it is chosen, beside the others. */
+  /** How often the act is chosen in relation to the others. */
   weight: number;
-  /** Null where it cannot be done now. */
+  /** Returns null if the act is not possible now. */
   choose: (sight: Sight) => Details | null;
   perform: (seat: Seat, details: Details) => Promise<void>;
   describe: (details: Details) => string;
-  /** Whether nothing has the focus afterwards by right. */
+  /** Whether the focus may be on nothing after the act. */
   mayLeaveFocus: boolean;
 }
 
-/** How long a control may take to be there and to be free. */
+/** Time limit for a control to be present and enabled. */
 const REACHED_MS = 3_000;
 
-/** How long an address may take to be shown. */
+/** Time limit for a navigation. */
 const OPENED_MS = 20_000;
 
-/** @param key of the words of a button that opens a menu of choices, in any language */
+/** @param key locale key of the name of a button that opens a menu of choices, in any language */
 function menuButton(key: string) {
   const patterns = readdirSync(join(ROOT, 'web/src/locales'))
     .filter((name) => /^[a-z]{2}$/.test(name))
@@ -65,7 +65,7 @@ function controlOf({ control }: Details): Control {
 
 const quoteText = (text: string) => `« ${text.replaceAll('\n', '⏎')} »`;
 
-/** @param key of the words of the menu's button */
+/** @param key locale key of the name of the menu's button */
 function choiceOf(id: string, key: string, choiceCount: number): Act {
   const isButton = menuButton(key);
   return {
@@ -87,7 +87,7 @@ function choiceOf(id: string, key: string, choiceCount: number): Act {
   };
 }
 
-/** @param key as Playwright names it */
+/** @param key as in Playwright */
 function keyOf(key: string, weight: number, mayLeaveFocus: boolean = false): Act {
   return {
     id: key,
@@ -122,7 +122,7 @@ const ACTS: readonly Act[] = [
     weight: 24,
     mayLeaveFocus: false,
     choose: ({ controls, choices }) => {
-      // The role first: fifty rows of a list would leave nothing to its three buttons.
+      // Chooses the role first, because otherwise the fifty rows of a list would hide its three buttons.
       const roles = PRESSED.filter((role) => controls.some((control) => control.role === role));
       if (roles.length === 0) return null;
       const role = choices.pick(roles);
@@ -150,7 +150,7 @@ const ACTS: readonly Act[] = [
       `type ${quoteText(text)} into ${control?.role} ${quoteText(control?.name ?? '')}`,
   },
   keyOf('Escape', 3),
-  // Beyond the last control the browser's own are next, and the page has no focus.
+  // After the last control, Tab moves the focus to the browser's own controls.
   keyOf('Tab', 2, true),
   keyOf('Shift+Tab', 1, true),
   keyOf('Enter', 2),
@@ -244,9 +244,9 @@ export function describeStep(
 }
 
 /**
- * Chooses a browser and something that can be done in it now.
+ * Chooses one of the two browsers and an act that is possible in it now.
  *
- * @param seats two
+ * @param seats the two browsers
  */
 export async function chooseStep(seats: readonly Seat[], choices: Choices): Promise<Step> {
   const index = choices.below(seats.length);

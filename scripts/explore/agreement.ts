@@ -1,23 +1,23 @@
 import type { Seat } from './seat';
 
-/** Whether two browsers of one person show the same. */
+/** Content that must be the same in two browsers of one person. */
 interface Facts {
   language: string;
   address: string;
-  /** Of the frame that is around every screen. */
+  /** Facts in the navigation, which is on every screen. */
   everywhere: Readonly<Record<string, string>>;
-  /** By the address of what a row or a card is about. */
+  /** Facts in the main content, by the address that a row or card links to. */
   onScreen: Readonly<Record<string, string>>;
 }
 
-/** @returns the first fact that they show differently; null too when they cannot be compared */
+/** @returns the first difference; null if there is none or the browsers cannot be compared */
 export async function findDisagreement(one: Seat, other: Seat): Promise<string | null> {
   if ([one, other].some((seat) => seat.isRecovering())) return null;
   const [here, there] = await Promise.all([
     one.page.evaluate(readFacts),
     other.page.evaluate(readFacts),
   ]);
-  // A language is written in the address of some screens, and follows the account on the others.
+  // Some screens have the language in their address; the others use that of the account.
   if (here.language !== there.language) return null;
   const isSameScreen = here.address === there.address;
   const fact =
@@ -28,7 +28,9 @@ export async function findDisagreement(one: Seat, other: Seat): Promise<string |
     : `${fact.key}: « ${fact.here} » (${one.label}), « ${fact.there} » (${other.label})`;
 }
 
-/** Of what both show: a list may be filtered, or drawn only where it is scrolled to. */
+/**
+ * Compares only keys that both have, because a list may be filtered, or rendered only where it is visible.
+ */
 function findDifference(
   here: Readonly<Record<string, string>>,
   there: Readonly<Record<string, string>>,
@@ -37,7 +39,7 @@ function findDifference(
   return key === undefined ? null : { key, here: here[key], there: there[key] };
 }
 
-/** In the page. Times are left out, as "3 minutes ago" is counted by each page for itself. */
+/** Runs in the page. Skips times, because each page updates "3 minutes ago" by itself. */
 function readFacts(): Facts {
   const UNSETTLED = 'time, [role=status], [role=alert], [aria-live], button, input, textarea';
   const isSeen = (element: Element) =>
@@ -53,14 +55,14 @@ function readFacts(): Facts {
     }
     return texts.filter((text) => text !== '').join(' ');
   };
-  /** @param around what a link stands for */
+  /** @param around selector of the element that a link represents */
   const factsIn = (place: string, around: string): Record<string, string> => {
     const facts: Record<string, string[]> = {};
     for (const link of document.querySelectorAll(`${place} a[href^="/dashboard"]`)) {
       if (!isSeen(link)) continue;
       const { pathname } = new URL((link as HTMLAnchorElement).href);
       const whole = link.closest(around) ?? link;
-      // A menu that is folded to its icons has the same names.
+      // A collapsed menu shows only icons; the names are in aria-label.
       const name = whole === link ? whole.getAttribute('aria-label') : null;
       (facts[pathname] ??= []).push(name ?? textOf(whole));
     }

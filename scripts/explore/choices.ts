@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 
-/** The same from every seed, however many are drawn. */
+/** Range of the generated numbers. It is fixed, so that a seed always gives the same numbers. */
 const LARGEST = 0x7fffffff;
 
-/** Choices that a seed determines. */
+/** Pseudo-random choices that depend only on a seed. */
 export interface Choices {
   /** A whole number from 0 to `count` - 1. */
   below: (count: number) => number;
-  /** One of them; throws when there is none. */
+  /** One of the items. Throws if there is none. */
   pick: <T>(items: readonly T[]) => T;
-  /** One of them, each as often as its weight says. */
+  /** One of the items, with a probability in proportion to its weight. */
   weigh: <T extends { readonly weight: number }>(items: readonly T[]) => T;
 }
 

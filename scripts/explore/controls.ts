@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What a page offers to be acted on, as its accessibility tree names it. */
+/** The controls of a page, as named in its accessibility tree. */
 
 export interface Control {
   role: Role;
   name: string;
-  /** Which of those of that role and name, in the order of the page. */
+  /** Index among the controls with the same role and name, in page order. */
   nth: number;
 }
 
 type Role = (typeof PRESSED)[number] | (typeof WRITTEN)[number];
 
-/** Of `ariaSnapshotJSON`. */
+/** A node of `ariaSnapshotJSON`. */
 interface Node {
   role?: string;
   name?: string;
@@ -38,10 +38,10 @@ export const WRITTEN = ['searchbox', 'spinbutton', 'textbox'] as const;
 
 const ROLES: ReadonlySet<string> = new Set([...PRESSED, ...WRITTEN]);
 
-/** A link that leaves the workspace, or hands a file out, leads to nothing that is looked at here. */
+/** Other links leave the workspace or download a file, so they are not followed. */
 const LEADS_INSIDE = /^(\/dashboard|#)/;
 
-/** @returns sorted by role, name and place: a choice by number means the same on the same page */
+/** @returns sorted by role, name and index, so that a number selects the same control on the same page */
 export async function controlsOf(page: Page): Promise<readonly Control[]> {
   const tree = (await page.ariaSnapshotJSON({ timeout: 10_000 })) as Node | readonly Node[];
   const counts = new Map<string, number>();
@@ -59,10 +59,10 @@ export async function controlsOf(page: Page): Promise<readonly Control[]> {
   );
 }
 
-/** By code units: the order must not follow the machine's language. */
+/** Compares by code units, so that the order does not depend on the locale of the machine. */
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-/** @returns all of them with what they hold, in the order of the page */
+/** @returns the nodes and all their descendants, in page order */
 function* nodesOf(nodes: readonly (Node | string)[]): Generator<Node> {
   for (const node of nodes) {
     if (typeof node === 'string') continue;

@@ -12,7 +12,7 @@ import type { Invariant } from './invariants';
 interface Plan {
   seed: number;
   minutes: number;
-  /** Steps of a round. */
+  /** Number of steps in a round. */
   length: number;
   invariants: readonly Invariant[];
   isVerbose: boolean;
@@ -20,10 +20,10 @@ interface Plan {
 
 const ROLES = ['admin', 'intervenant', 'owner', 'validator'] as const;
 
-/** How long steps are left out to see whether the others suffice. */
+/** Time limit for finding the fewest steps that still fail. */
 const SHRINKING_MS = 90_000;
 
-/** For the door of a meeting and its room. */
+/** Fake camera and microphone for meetings. */
 const FAKE_MEDIA = [
   '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
@@ -31,11 +31,11 @@ const FAKE_MEDIA = [
 ];
 
 /**
- * Explores until the time is up, one role after another.
+ * Explores until the time is up, with one role after another.
  *
- * @param url of a suite with the demo
+ * @param url of a suite with the demo data
  * @param executablePath of a browser
- * @returns whether nothing was found
+ * @returns whether there were no findings
  */
 export async function explore(url: string, executablePath: string, plan: Plan): Promise<boolean> {
   const since = performance.now();
@@ -93,7 +93,7 @@ export async function explore(url: string, executablePath: string, plan: Plan): 
   return failures === 0;
 }
 
-/** What is taken for the same finding: numbers and names in it differ from time to time. */
+/** Findings with the same key count as one. Numbers and quoted names are removed, because they vary. */
 function keyOf({ invariant, fault, address }: Finding) {
   const { pathname } = new URL(address);
   const screen = pathname.split('/').slice(0, 3).join('/');
@@ -118,7 +118,7 @@ function shrinkFinding(
   return shrinkSteps(steps, fails, SHRINKING_MS);
 }
 
-/** Two browsers of one person, with the dashboard. */
+/** Opens two browsers of one person at the dashboard. */
 async function openSeats(
   browser: Browser,
   {

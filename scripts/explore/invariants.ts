@@ -7,20 +7,20 @@ import { waitUntilRight } from './quiet';
 import type { Moment } from './moment';
 import type { Complaint } from './seat';
 
-/** What must be so after every act, whatever was done. */
+/** Conditions that must hold after every act. */
 
 export interface Invariant {
   id: string;
-  /** Whether a machine with too much to do can break it: then it counts when it breaks again. */
+  /** Whether a slow machine can break it. Then it counts only if it breaks again. */
   isTimed: boolean;
-  /** What is wrong, in one line. */
+  /** Returns one line that describes the fault, or null. */
   check: (moment: Moment) => Promise<string | null>;
 }
 
-/** Milliseconds for which a page may show that it loads, without a word. */
+/** Time limit in milliseconds for a loading indicator without text. */
 const SKELETON_MS = 8_000;
 
-/** Milliseconds in which both browsers show the same, and in which a focus finds its place. */
+/** Time limit in milliseconds for both browsers to agree, and for the focus to reach an element. */
 const AGREED_MS = 2_000;
 
 const joinLines = (lines: readonly string[]) =>

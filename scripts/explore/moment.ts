@@ -1,15 +1,15 @@
 import type { Step } from './acts';
 import type { Complaint, Seat } from './seat';
 
-/** What is known of a page before the act. */
+/** State of a page before the act. */
 export interface Before {
   isFocusOnBody: boolean;
   questions: number;
-  /** Texts that were typed, stand in its fields and cannot have been sent. */
+  /** Texts that the person typed, that are still in a field, and that cannot have been sent. */
   typed: readonly string[];
 }
 
-/** A quiet page after an act. */
+/** The state after an act, when the page no longer changes. */
 export interface Moment {
   seat: Seat;
   other: Seat;

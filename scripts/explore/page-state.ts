@@ -1,6 +1,6 @@
-/** Questions to a page: each runs in it. */
+/** Functions that run in the page. */
 
-/** What says that it loads and shows no word, and a page that shows nothing at all. */
+/** Finds loading indicators without text, and blank pages. */
 export function findEmptySkeletons(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

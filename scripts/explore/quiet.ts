@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { settleDocument } from '../tour/settle';
 
-/** How long a page may go on changing before it is looked at all the same: a clock never ends. */
+/** Time after which a page is checked although it still changes: a clock never stops. */
 const PATIENCE_MS = 10_000;
 
-/** What is asked of a page while it goes to another address has no answer. */
+/** Errors of a query that is interrupted by a navigation. */
 const IS_ON_ITS_WAY = /Execution context was destroyed|navigat|Cannot find context/i;
 
-/** Milliseconds between two looks at something that is waited for. */
+/** Milliseconds between two checks of a condition. */
 const LOOK_MS = 50;
 
-/** Asks a page, again where it has gone to another address meanwhile. */
+/** Queries a page, and repeats the query if a navigation interrupted it. */
 export async function askPage<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -24,7 +24,7 @@ export async function askPage<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when a page has loaded what it asked for and nothing in it changes any more. */
+/** Resolves when the page has loaded and no longer changes. */
 export async function waitForQuiet(page: Page) {
   const limit = new AbortController();
   await Promise.race([
@@ -35,11 +35,11 @@ export async function waitForQuiet(page: Page) {
 }
 
 /**
- * Looks until there is nothing to say against it.
+ * Repeats a check until it finds no fault.
  *
- * @param look what is wrong, null when nothing is
+ * @param look returns the fault or null
  * @param within milliseconds
- * @returns what was still wrong at the end
+ * @returns the last fault, or null
  */
 export async function waitUntilRight(
   look: () => Promise<string | null>,

@@ -8,27 +8,27 @@ import type { Invariant } from './invariants';
 import type { Before } from './moment';
 import type { Seat } from './seat';
 
-/** Some steps of one person in two browsers, from the dashboard on. */
+/** A round: steps of one person in two browsers, starting at the dashboard. */
 
 export interface Finding {
   invariant: string;
   isTimed: boolean;
   fault: string;
-  /** Where it was seen. */
+  /** Address of the page with the fault. */
   address: string;
 }
 
 interface Round {
-  /** That were done. */
+  /** The steps that were performed. */
   steps: readonly Step[];
-  /** Of the last step. */
+  /** Found after the last step. */
   finding: Finding | null;
 }
 
 /**
- * Chooses steps and does them, until something is found.
+ * Chooses and performs steps until there is a finding.
  *
- * @param plan `until` in the time of performance.now()
+ * @param plan `until` is a time of performance.now()
  */
 export async function playRound(
   seats: readonly Seat[],
@@ -58,9 +58,9 @@ export async function playRound(
 }
 
 /**
- * Does steps of a former round again. What cannot be done any more is left out.
+ * Repeats the steps of an earlier round. Steps that are no longer possible are skipped.
  *
- * @returns the first
+ * @returns the first finding
  */
 export async function replayRound(
   seats: readonly Seat[],
@@ -88,7 +88,7 @@ async function takeStep(
   if (maySend(step)) seat.written.clear();
   await waitForQuiet(page);
   const hasReturned = await returnInside(seat);
-  // Nothing that was out of reach has moved the focus, and a workspace that is opened anew has not given it to anything.
+  // A step that was not possible has not moved the focus, and after a return to the workspace nothing has it.
   const hasMovedFocus = hasActed && !hasReturned;
   const moment = { seat, other, step, before, complaints: seat.takeComplaints() };
   for (const { id, isTimed, check } of invariants) {
@@ -108,7 +108,7 @@ async function readBefore({ page, written, countQuestions }: Seat): Promise<Befo
   };
 }
 
-/** @returns false when what it names was out of reach */
+/** @returns false if the control was not available */
 async function perform(seat: Seat, { act, seat: _seat, ...details }: Step): Promise<boolean> {
   try {
     await actOf(act).perform(seat, details);
@@ -121,9 +121,9 @@ async function perform(seat: Seat, { act, seat: _seat, ...details }: Step): Prom
 }
 
 /**
- * Whoever has left the workspace, or has signed out, comes back to it.
+ * Returns to the workspace if the person has left it or signed out.
  *
- * @returns whether that was so
+ * @returns whether that was necessary
  */
 async function returnInside({ page, isCut, signIn }: Seat): Promise<boolean> {
   const { pathname } = new URL(page.url());

@@ -6,37 +6,37 @@ import { PAGE_SETUP } from '../lib/tsx.mjs';
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A browser of its own in which somebody is signed in. */
+/** A browser context in which a person is signed in. */
 export interface Seat {
-  /** Such as "admin 1". */
+  /** For example "admin 1". */
   label: string;
   page: Page;
   isCut: boolean;
-  /** Through the screen. */
+  /** Signs in through the login screen. */
   signIn: () => Promise<void>;
   cutLine: () => Promise<void>;
   restoreLine: () => Promise<void>;
-  /** Whether the line is cut, or came back a moment ago. */
+  /** Whether the browser is offline, or came back online only moments ago. */
   isRecovering: () => boolean;
-  /** What the browser said since the last call. */
+  /** Returns the complaints since the last call. */
   takeComplaints: () => readonly Complaint[];
-  /** What was typed here and cannot have been sent since. */
+  /** Texts that were typed in this browser and cannot have been sent since. */
   written: Set<string>;
-  /** How often the browser itself asked whether to leave the page. */
+  /** How often the browser has asked whether to leave the page. */
   countQuestions: () => number;
   close: () => Promise<void>;
 }
 
 export interface Complaint {
-  /** `refused` by the Content-Security-Policy. */
+  /** `refused` means by the Content-Security-Policy. */
   kind: 'error' | 'refused';
   text: string;
 }
 
-/** How Chromium tells in the console what a Content-Security-Policy refused, Trusted Types included. */
+/** Chromium's console messages about violations of the Content-Security-Policy, including Trusted Types. */
 const REFUSED = /Content Security Policy|requires 'Trusted/;
 
-/** What a browser says of its own accord of a request that finds no network, or was under way when it went. */
+/** Error messages about requests without a network, or interrupted when the network was cut. */
 const OF_A_CUT = [
   /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTED)/,
   /Failed to fetch/,
@@ -45,19 +45,19 @@ const OF_A_CUT = [
 ];
 
 /**
- * A refusal of a callable or of Auth: the page tells it in words, and Chromium names the status in its console. The
- * services are at these distances from the page's own port.
+ * Chromium logs each error status of a callable or of Auth, although the page handles it and shows a message.
+ * The services listen at these distances from the page's port.
  */
 const REFUSING_SERVICES = [1, 2];
 const OF_A_REFUSAL = /the server responded with a status of 4\d\d/;
 
-/** How long signing in may take. */
+/** Time limit for signing in. */
 const SIGNED_IN_MS = 30_000;
 
-/** Milliseconds after its return in which a line may still be finding its way. */
+/** Milliseconds after a reconnection in which network errors are still expected. */
 const RECOVERY_MS = 10_000;
 
-/** @returns that has opened no page yet */
+/** @returns a seat that has not opened a page yet */
 export async function openSeat(
   browser: Browser,
   {
@@ -105,7 +105,7 @@ export async function openSeat(
   });
   const page = await context.newPage();
   followLoading(page);
-  // What opens in another window is left alone.
+  // Pages that open in another window are not explored.
   page.on('popup', (popup) => void popup.close().catch(() => {}));
   page.on('dialog', (dialog) => {
     if (dialog.type() === 'beforeunload') questions += 1;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { Step } from './acts';
 
 /**
- * Leaves steps out as long as what is left still fails, for so long.
+ * Finds fewer steps that still fail, by leaving some out until the time limit.
  *
- * @param fails does them again, from the beginning
+ * @param fails performs the steps from the beginning
  * @param limit milliseconds
- * @returns the fewest that were found; null when all of them no longer fail
+ * @returns the fewest failing steps; null if all steps together no longer fail
  */
 export async function shrinkSteps(
   steps: readonly Step[],

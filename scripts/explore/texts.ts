@@ -1,4 +1,4 @@
-/** What is typed: short and long, in both directions, and what people paste. */
+/** Texts to type: short, long, in both directions, and pasted content. */
 export const TEXTS = [
   'Chantier des Carrières',
   'مكتبة المحاجر',

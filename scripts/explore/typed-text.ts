@@ -2,8 +2,8 @@ import type { Step } from './acts';
 import type { Moment } from './moment';
 
 /**
- * Acts that take nothing along which their writer did not mean to send or to give up: what stands in a field is there
- * after them, or there is a question.
+ * Acts that neither send nor discard typed text on purpose. After them, the text must still be in its field,
+ * or the page must have asked a question.
  */
 const KEEPING = new Set([
   'Escape',
@@ -20,17 +20,17 @@ const KEEPING = new Set([
   'restore the line',
 ]);
 
-/** Pressing these leads somewhere else; a button may send. */
+/** Pressing these roles navigates; a button may send. */
 const LEADING = new Set(['link', 'tab']);
 
 /**
- * @returns whether what was typed may be on its way to the server, and need not be kept any more
+ * @returns whether the act may have sent the typed text, which then need not be kept
  */
 export function maySend({ act, control }: Step): boolean {
   return act === 'Enter' || (act === 'press' && !LEADING.has(control?.role ?? ''));
 }
 
-/** @returns a text that was in a field before the act, and is gone unasked */
+/** @returns a text that was in a field before the act and was lost without a question */
 export async function findLostText({
   seat: { page, countQuestions },
   step,
@@ -51,7 +51,8 @@ export async function findLostText({
 }
 
 /**
- * In the page: what stands in fields of free text. A search is an address, and a password is never kept.
+ * Runs in the page. Reads the fields for free text, without searches, which are in the address, and
+ * passwords, which are never kept.
  */
 export function readTyped(): string[] {
   const fields = document.querySelectorAll(
@@ -63,7 +64,9 @@ export function readTyped(): string[] {
     .filter((value) => value.trim() !== '');
 }
 
-/** In the page: all that this browser keeps for the site, as JSON. A draft may be there. */
+/**
+ * Runs in the page. Returns all data that the browser stores for the site, as JSON. It may contain a draft.
+ */
 async function readStored(): Promise<string> {
   const read = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
@@ -87,6 +90,6 @@ async function readStored(): Promise<string> {
     }
     database.close();
   }
-  // What a store keeps as text is JSON in JSON.
+  // Texts in a store may be JSON themselves, and are then escaped twice.
   return JSON.stringify(contents).replaceAll('\\\\', '\\');
 }

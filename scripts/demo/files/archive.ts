@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 
-/** The first day that the format knows: an archive must not change with the clock. */
+/** The first day that the zip format can represent. A fixed time keeps archives reproducible. */
 const FIRST_DAY = new Date(1980, 0, 1);
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The first bytes of an AutoCAD 2018 drawing and nothing more: enough to be known for what it is, not
- * to be drawn. A real one is a proprietary database of at least 20 kB.
+ * The first bytes of an AutoCAD 2018 drawing, enough to identify the format but not to be displayed. A real
+ * drawing is a proprietary database of at least 20 kB.
  */
 export function writeDrawingFile(title: string): Buffer {
   const header = Buffer.alloc(0x80);

@@ -1,6 +1,6 @@
 import { writePng } from './png';
 
-/** Company logos: a mark of two colours on white, drawn by a rule. */
+/** Company logos: a geometric mark in two colours on white. */
 export type Mark = 'bars' | 'gable' | 'ring' | 'wave' | 'grid' | 'arch' | 'level';
 
 const SIDE = 192;
@@ -49,7 +49,7 @@ const MARKS: Readonly<Record<Mark, (x: number, y: number) => 0 | 1 | 2>> = {
   },
 };
 
-/** @param colours two */
+/** @param colours exactly two */
 export function drawLogo(
   mark: Mark,
   colours: readonly (readonly [number, number, number])[],

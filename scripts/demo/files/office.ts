@@ -7,8 +7,8 @@ const TYPES = '[Content_Types].xml';
 const PROPERTIES = 'docProps/core.xml';
 
 /**
- * Packs a document again without the times that its library wrote, and with its types first, by which
- * programs know what it is.
+ * Repackages a document without the times that the library wrote, and with its content types first, because
+ * programs identify the format by them.
  */
 function packAgain(bytes: Uint8Array): Buffer {
   const {

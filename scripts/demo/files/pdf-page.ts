@@ -23,8 +23,8 @@ import {
 } from 'pdf-lib';
 
 /**
- * A PDF of one page. Lengths are points, the origin is the lower left corner, colours are three numbers
- * from 0 to 1. Line style and fill colour hold until they are set again.
+ * A PDF of one page. Lengths are in points, the origin is the lower left corner, and colours are three
+ * numbers from 0 to 1. The line style and the fill colour apply until they are set again.
  */
 
 type Colour = readonly [number, number, number];
@@ -46,20 +46,20 @@ const PAINTS: Readonly<Record<Paint, () => PDFOperator[]>> = {
   'fill and stroke': () => [closePath(), fillAndStroke()],
 };
 
-/** A circle is four curves; this is how far their handles stand out. */
+/** Distance of the control points when four Bézier curves approximate a circle of radius 1. */
 const KAPPA = 0.5523;
 
 const REGULAR = PDFName.of('F1');
 const BOLD = PDFName.of('F2');
 
-/** Every reader has the two Helvetica, so their widths are known before there is a page. */
+/** Both fonts are standard fonts of PDF, so texts can be measured before there is a page. */
 const METRICS = await PDFDocument.create();
 const REGULAR_METRICS = METRICS.embedStandardFont(StandardFonts.Helvetica);
 const BOLD_METRICS = METRICS.embedStandardFont(StandardFonts.HelveticaBold);
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The standard fonts have no narrow space. */
+/** The encoding of the standard fonts has no narrow no-break space. */
 const toWinAnsi = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
 export function textWidth(text: string, size: number, bold = false) {
@@ -102,7 +102,7 @@ export class PdfPage {
     size: [width: number, height: number],
     { title, author }: { title: string; author: string },
   ) {
-    // Without metadata of its own: those would hold the time.
+    // Metadata would contain the current time.
     const document = await PDFDocument.create({ updateMetadata: false });
     document.setTitle(title);
     document.setAuthor(author);
@@ -119,7 +119,7 @@ export class PdfPage {
     return this;
   }
 
-  /** @param width of lines */
+  /** @param width of the lines */
   setLine(width: number, colour: Colour = COLOURS.ink, dashes: readonly number[] = []) {
     return this.#add(
       setLineWidth(width),

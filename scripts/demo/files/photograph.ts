@@ -2,7 +2,7 @@ import { chanceFor } from '../chance';
 import { writePng } from './png';
 
 /**
- * A PNG of a site under a sky: sixteen colours, a few hundred bytes.
+ * A PNG of a building site under a sky, with sixteen colours and a few hundred bytes.
  */
 
 const WIDTH = 480;
@@ -15,7 +15,7 @@ const PALETTE: [number, number, number][] = [
   [198, 56, 13], [16, 33, 48], [140, 150, 158], [255, 255, 255],
 ]; // oxfmt-ignore
 
-/** @returns index of a colour */
+/** @returns the index of the colour at a point */
 function sceneOf(seed: string): (x: number, y: number) => number {
   const chance = chanceFor(`photograph ${seed}`);
   const horizon = chance.whole(170, 200);

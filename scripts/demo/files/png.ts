@@ -1,13 +1,13 @@
 import { encode } from 'fast-png';
 
-/** A PNG of at most sixteen colours. */
+/** Writes a PNG with at most sixteen colours. */
 export function writePng({
   width,
   height,
   palette,
   colourAt,
 }: {
-  /** Even. */
+  /** Must be even. */
   width: number;
   height: number;
   palette: readonly (readonly [number, number, number])[];

@@ -1,18 +1,18 @@
 import { chanceFor } from '../chance';
 import { COLOURS, PdfPage, wrapText } from './pdf-page';
 
-/** Reports, notices and papers: a page of text under the operation's heading. */
+/** A page of text under the operation's heading, for reports, notices and other documents. */
 interface ReportAbout {
   title: string;
   code: string;
   revision: number;
   project: string;
   client: string;
-  /** Company. */
+  /** Name of the company. */
   author: string;
   person: string;
   trade: string;
-  /** What this revision brought. */
+  /** The change in this revision. */
   change: string | null;
   seed: string;
 }

@@ -2,26 +2,26 @@ import type { Operation } from '../operations/operation';
 import type { View } from '../task-forms';
 
 /**
- * A drawing sheet, A3: frame, view and title block. It carries no date, as the demo moves with the
- * calendar and its files do not.
+ * A drawing sheet in A3, with frame, view and title block. It contains no date, because the dates of the demo
+ * move and its files do not.
  */
 export interface SheetAbout {
-  /** Of the task. */
+  /** Title of the task. */
   title: string;
-  /** Of its subsection. */
+  /** Code of the subsection. */
   code: string;
   revision: number;
-  /** What each revision brought. */
+  /** The change in each revision. */
   changes: readonly string[];
   project: string;
   client: string;
-  /** Company. */
+  /** Name of the company. */
   author: string;
   trade: string;
   view: View;
   shape: Operation['shape'];
   rooms: readonly string[];
-  /** In front of it. */
+  /** Street in front of the building. */
   street: string;
   seed: string;
 }

@@ -8,7 +8,6 @@ const HEIGHT = 842;
 const MARGIN = 28;
 const BLOCK = { width: 330, height: 148 };
 
-/** What a view is drawn at. */
 const SCALES = {
   plan: '1/100',
   site: '1/500',

@@ -1,6 +1,6 @@
 import { chanceFor } from '../chance';
 
-/** Lots of a building operation, as its estimates list them. */
+/** Lots of a building operation, as in an estimate. */
 const LOTS = [
   'Installation de chantier',
   'Terrassements et VRD',

@@ -10,10 +10,10 @@ import type { SheetAbout } from './sheet-about';
 type Shown = Pick<SheetAbout, 'view' | 'shape' | 'rooms' | 'street' | 'seed'>;
 
 /**
- * What a sheet shows: a plan on its grid of axes, a site, an elevation, a section, a structure.
+ * Draws the view of a sheet: a plan on its grid of axes, a site, an elevation, a section or a structure.
  */
 export function drawView(page: PdfPage, subject: Shown, area: Area) {
-  // The building is the same on all sheets of an operation; what is on a sheet is its own.
+  // All sheets of an operation show the same building; details differ between sheets.
   const grid = gridOf(chanceFor(`grid ${subject.rooms.join()}`), area);
   const chance = chanceFor(subject.seed);
   switch (subject.view) {

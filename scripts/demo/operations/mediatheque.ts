@@ -8,7 +8,7 @@ import {
 } from '../outline';
 import type { Front } from './operation';
 
-/** The permit is being put together while the last studies come in. */
+/** The building permit application is being prepared, and the last studies are being delivered. */
 export const MEDIATHEQUE_FRONT: Front = {
   D1: [outlineValidated(), outlineValidated(2), outlineValidated(), outlineValidated()],
   D2: [outlineValidated(), outlineValidated()],
@@ -96,7 +96,7 @@ export const MEDIATHEQUE_FRONT: Front = {
   I1: [outlineValidated(), outlineValidated()],
   I2: [outlineValidated(), outlineStarted(12)],
   I3: [outlineAssigned(26), none],
-  // Given, then taken back: it can be restored from the project's page.
+  // Assigned and then archived: it can be restored from the project's page.
   I6: [outlineStarted(30, { isArchived: true, since: 5 })],
   I7: [outlineAssigned(23), none, none],
 };

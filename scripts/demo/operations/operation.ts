@@ -4,11 +4,11 @@ export type Front = Readonly<Record<string, readonly (Outline | null)[]>>;
 
 export interface Past {
   section: string;
-  /** Days before D, when its first decisions were taken. */
+  /** Days from the first decisions to D. */
   from: number;
-  /** Days before D, when its last ones were. */
+  /** Days from the last decisions to D. */
   to: number;
-  /** How many of each subsection were needed. */
+  /** Number of tasks used from each subsection. */
   tasks: number;
 }
 
@@ -17,16 +17,16 @@ export interface Operation {
   name: string;
   description: string;
   owner: string;
-  /** Whose name is on the drawings. */
+  /** Name of the client on the drawings. */
   client: string;
   /** Days before D. */
   startedAgo: number;
   rooms: readonly string[];
-  /** In front of its building. */
+  /** Street in front of the building. */
   street: string;
-  /** Of its building. */
+  /** Shape of the building. */
   shape: 'volumes' | 'sheds' | 'long';
-  /** Tasks of the checklist that this operation has no use for. */
+  /** Matches tasks of the checklist that this operation does not need. */
   without: RegExp;
   past: readonly Past[];
   front: Front;

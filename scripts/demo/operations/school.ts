@@ -8,7 +8,7 @@ import {
 } from '../outline';
 import type { Front } from './operation';
 
-/** The jury has chosen; the design team's contract is being settled. */
+/** The jury has decided, and the contract of the design team is being negotiated. */
 export const SCHOOL_FRONT: Front = {
   C1: [outlineValidated(), outlineValidated(), outlineValidated()],
   C2: [outlineValidated(2), outlineValidated(), outlineValidated()],

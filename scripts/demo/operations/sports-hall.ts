@@ -8,7 +8,7 @@ import {
 } from '../outline';
 import type { Front } from './operation';
 
-/** Under roof: the technical trades are at work, the first payments follow. */
+/** The roof is finished, the technical trades are at work, and the first payments follow. */
 export const SPORTS_HALL_FRONT: Front = {
   K1: [outlineValidated(), outlineValidated()],
   K2: [outlineValidated(), outlineValidated(), outlineValidated()],

@@ -1,7 +1,7 @@
 import { COLOURS, type PdfPage } from '../pdf-page';
 import type { Chance } from '../../chance';
 
-/** The axes of a building, on which all its drawings are placed. */
+/** The grid of axes of a building. All its drawings use it. */
 
 export interface Area {
   x: number;
@@ -11,9 +11,9 @@ export interface Area {
 }
 
 export interface Grid {
-  /** X of the axes. */
+  /** X coordinates of the axes. */
   columns: readonly number[];
-  /** Y of the axes. */
+  /** Y coordinates of the axes. */
   rows: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import { COLOURS, textWidth, type PdfPage } from '../pdf-page';
 import { drawAxes, ends, type Grid, type Area } from './grid';
 import type { Chance } from '../../chance';
 
-/** What is between the rooms that a programme names. */
+/** Names for the spaces between the rooms of the programme. */
 const LESSER_ROOMS = ['Circulation', 'Rangement', 'Dégagement', 'Local entretien'];
 
 export function drawPlan(page: PdfPage, grid: Grid, rooms: readonly string[], chance: Chance) {
@@ -11,7 +11,7 @@ export function drawPlan(page: PdfPage, grid: Grid, rooms: readonly string[], ch
   drawWalls(page, grid);
 }
 
-/** Walls are poché: a thick line for the ground floor's outside, windows cut out of it. */
+/** Draws walls in poché: a thick outline of the ground floor, with windows cut out. */
 function drawWalls(page: PdfPage, { columns, rows }: Grid) {
   const [left, right] = ends(columns);
   const [bottom, top] = ends(rows);
@@ -31,7 +31,7 @@ function drawWalls(page: PdfPage, { columns, rows }: Grid) {
   });
 }
 
-/** Rooms fill the bays from left to right, some over two of them. */
+/** Places rooms in the bays from left to right; some fill two bays. */
 function drawRooms(
   page: PdfPage,
   { columns, rows }: Grid,
@@ -64,7 +64,7 @@ function drawRoomName(page: PdfPage, { x, y, width, height }: Area, name: string
   const size = textWidth(name, 8, true) > width - 12 ? 6 : 8;
   const area = ((width / 20) * (height / 20)).toFixed(1).replace('.', ',');
   const half = textWidth(name, size, true) / 2 + 6;
-  // An axis may run through the room: it stops at the name.
+  // Clears an area for the name, because an axis may run through the room.
   page
     .setFill(COLOURS.white)
     .drawBox(x + width / 2 - half, y + height / 2 - 13, 2 * half, 25, 'fill');

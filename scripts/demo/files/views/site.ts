@@ -2,7 +2,7 @@ import { COLOURS, type PdfPage } from '../pdf-page';
 import { ends, type Grid, type Area } from './grid';
 import type { Chance } from '../../chance';
 
-/** The ground rises by half a metre from one contour to the next. */
+/** Elevations of the contour lines, half a metre apart. */
 const CONTOURS = ['52,00', '52,50', '53,00', '53,50', '54,00', '54,50', '55,00'];
 
 export function drawSite(page: PdfPage, grid: Grid, area: Area, street: string, chance: Chance) {
@@ -42,7 +42,7 @@ function drawContours(page: PdfPage, { x, y, width, height }: Area, chance: Chan
   });
 }
 
-/** The building of the plans, half as large. */
+/** The outline of the building in the plans, at half the size. */
 function footprintOf({ columns, rows }: Grid): Area {
   const [left, right] = ends(columns);
   const [bottom, top] = ends(rows);
@@ -72,7 +72,7 @@ function drawFootprint(page: PdfPage, { x, y, width, height }: Area) {
   page.drawText(middle, centre - 13, '± 0,00 = 54,20 NGF', { size: 7, align: 'middle' });
 }
 
-/** @param footprint that trees keep away from */
+/** @param footprint area without trees */
 function drawTrees(page: PdfPage, { x, y, width, height }: Area, footprint: Area, chance: Chance) {
   const away = 24;
   for (let tree = 0; tree < 22; tree++) {

@@ -4,10 +4,10 @@ import type { Operation } from '../../operations/operation';
 
 type Shape = Operation['shape'];
 
-/** Height of a storey on the sheet. */
+/** Height of a storey on the sheet, in points. */
 const STOREY = 88;
 
-/** The ground, its hatching, and the level it is at. */
+/** Draws the ground line, its hatching and its level. */
 function drawGround(page: PdfPage, { x, width }: Area, y: number) {
   page.setLine(1.6).drawPath([
     [x, y],
