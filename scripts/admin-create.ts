@@ -34,12 +34,13 @@ function checked({ email, name, password, project = process.env['GCLOUD_PROJECT'
   if (password !== undefined && password.length < PASSWORD_MIN) {
     throw new Error(`The password is shorter than ${PASSWORD_MIN} characters.`);
   }
-  if (!project) throw new Error('Say which project: --project <id>, or GCLOUD_PROJECT.');
+  if (!project)
+    throw new Error('The project is missing: use --project <id>, or set GCLOUD_PROJECT.');
   const emulators = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
   const set = emulators.filter((variable) => process.env[variable]);
   if (set.length === 1) {
     throw new Error(
-      `Only ${set[0]} is set: both emulators or none, so that no half goes elsewhere.`,
+      `Only ${set[0]} is set: set both emulators or none, so that all data goes to one place.`,
     );
   }
   return { email, name: name?.trim(), password, project };

@@ -10,7 +10,7 @@ function main() {
   const path = join(ROOT, 'firebase.json');
   const config = allowAppCheck(JSON.parse(readFileSync(path, 'utf8')) as Hosting);
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
-  good('Pages may be attested by App Check.');
+  good('firebase.json now allows App Check.');
 }
 
 await runProgram(() => {

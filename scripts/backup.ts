@@ -32,7 +32,7 @@ async function main() {
     return;
   }
   const { project, bucket } = options;
-  if (!project) throw new Error('Say which project: --project <id>.');
+  if (!project) throw new Error('The project is missing: use --project <id>.');
   if (options.schedule !== undefined) {
     return runSteps(managedBackups(project, bucket), { isDry: options['dry-run'] !== undefined });
   }

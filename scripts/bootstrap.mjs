@@ -20,7 +20,7 @@ const OLDEST_NODE = [20, 19];
  */
 export function unfit(version, platform) {
   if (platform === 'win32') {
-    return 'Windows itself is not supported, as what stands in for Java in the local suite is a shell script: run this in WSL.';
+    return 'Windows is not supported, because the local suite replaces Java with a shell script: run this in WSL.';
   }
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;

@@ -95,7 +95,7 @@ async function buildNow(workspace) {
   const { ok, output } = await run(process.execPath, [vite, 'build', workspace]);
   if (!ok) throw new Error(`\`vite build ${workspace}\` failed:\n${output}`);
   const file = missing();
-  if (file) throw new Error(`\`vite build ${workspace}\` did not make ${file}.`);
+  if (file) throw new Error(`\`vite build ${workspace}\` did not create ${file}.`);
   writeFileSync(stamp, hash);
   return 'built';
 }

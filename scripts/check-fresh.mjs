@@ -70,7 +70,7 @@ async function expectNothingLeft(mark, base) {
     if (performance.now() > until) {
       const lines = processes.map(({ pid, command }) => `process ${pid}: ${command}`);
       if (port) lines.push(`port ${port.port} (${port.service}) is taken`);
-      throw new Error(`these are left:\n${lines.join('\n')}`);
+      throw new Error(`still running or in use:\n${lines.join('\n')}`);
     }
     await setTimeout(50);
   }
@@ -91,12 +91,12 @@ async function followReadme(clone) {
     });
     await stage('The demo admin signs in and reads a project', async () => {
       const admin = accounts.find(({ role }) => role === 'admin');
-      if (!admin) throw new Error('`npm start` printed no admin.');
+      if (!admin) throw new Error('`npm start` printed no admin account.');
       say(`    ${admin.email} reads "${await readProject({ ...clone, url }, admin)}"`);
     });
     // If no process is found now, finding none later would prove nothing.
     const processCount = findMarked(product.mark).length;
-    if (processCount === 0) throw new Error('No process of `npm start` is seen while it runs.');
+    if (processCount === 0) throw new Error('No process of `npm start` was found while it runs.');
     await stage(`Ctrl+C ends ${processCount} processes`, product.pressCtrlC);
     await stage('Nothing is left', () => expectNothingLeft(product.mark, base));
   } catch (error) {

@@ -48,7 +48,7 @@ async function main() {
     return;
   }
   const { project, bucket } = options;
-  if (!project) throw new Error('Say which project: --project <id>.');
+  if (!project) throw new Error('The project is missing: use --project <id>.');
   const deployment = readDeployment(ROOT, project);
   if (options.verify !== undefined) return verify(deployment);
   const isDry = options['dry-run'] !== undefined;
@@ -62,7 +62,7 @@ async function main() {
   let errors = tell(own);
   const checks = cloudChecks({ project, bucket, site, passwordMin: passwordMinOf(deployment) });
   if (isDry) {
-    begin('What would be asked of Google');
+    begin('Requests that would be sent to Google');
     for (const { title, url } of checks) say(`  ${title}: GET ${url}`);
   } else {
     begin(`The project ${project}`);
@@ -73,12 +73,13 @@ async function main() {
       errors += tell(findings);
     }
   }
-  if (errors > 0) throw new Error('Nothing was deployed: mend what is marked, and run this again.');
+  if (errors > 0)
+    throw new Error('Nothing was deployed: solve the problems above, and run this again.');
 
   const plan = planOf({ project, commit, bucket, built: options['skip-build'] !== undefined });
   begin(`To ${project}, at ${site}`);
   for (const { command } of plan) say(`  ${formatCommand(command)}`);
-  note('The tests are not run by this: `npm test` on this commit is yours to have seen pass.');
+  note('This does not run the tests: make sure that `npm test` passes on this commit.');
   if (!isDry && options.yes === undefined) await ask(project);
   Object.assign(process.env, webEnvironment(deployment));
   await runSteps(plan, { isDry });
@@ -101,7 +102,7 @@ async function commitOf(): Promise<string> {
     const { output: changes } = await git('status', '--porcelain');
     const changeCount = changes.split('\n').filter(Boolean).length;
     if (changeCount > 0)
-      note(`${changeCount} files are not committed: what is deployed is no version.`);
+      note(`${changeCount} files are not committed: the deployment will match no commit.`);
     return changeCount > 0 ? `${output.trim()}, changed` : output.trim();
   } catch {
     return 'no commit';
@@ -109,7 +110,7 @@ async function commitOf(): Promise<string> {
 }
 
 async function ask(project: string) {
-  if (!process.stdin.isTTY) throw new Error('Nobody is there to ask: say --yes.');
+  if (!process.stdin.isTTY) throw new Error('Confirmation needs a terminal: use --yes to skip it.');
   const reader = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await reader.question(`Type ${project} to deploy: `);
   reader.close();

@@ -30,7 +30,7 @@ What breaks one is printed with the steps that lead there, as few as were found.
 function numberOf(text: string | undefined, fallback: number) {
   const number = text === undefined ? fallback : Number(text);
   if (Number.isFinite(number) && number > 0) return number;
-  throw new Error(`"${text}" is no number that can be used here: see --help.`);
+  throw new Error(`"${text}" is not a valid number here: see --help.`);
 }
 
 function chosenInvariants(text: string | undefined) {

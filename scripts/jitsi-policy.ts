@@ -19,7 +19,11 @@ function main() {
   const path = join(ROOT, 'firebase.json');
   const config = allowJitsi(JSON.parse(readFileSync(path, 'utf8')) as Hosting, origin);
   writeFileSync(path, `${JSON.stringify(config, null, 2)}\n`);
-  good(origin === null ? 'Pages may load no Jitsi.' : `Pages may load the Jitsi at ${origin}.`);
+  good(
+    origin === null
+      ? 'firebase.json now allows no Jitsi.'
+      : `firebase.json now allows the Jitsi at ${origin}.`,
+  );
 }
 
 try {

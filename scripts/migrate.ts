@@ -30,10 +30,10 @@ async function main() {
     return;
   }
   const { project, folder = join(ROOT, 'scripts/migrations') } = options;
-  if (!project) throw new Error('Say which project: --project <id>.');
+  if (!project) throw new Error('The project is missing: use --project <id>.');
   const isDry = options.apply === undefined;
   if (!isDry && options['dry-run'] !== undefined) {
-    throw new Error('Choose: --dry-run writes nothing, --apply writes.');
+    throw new Error('Use either --dry-run, which writes nothing, or --apply.');
   }
   if (options.port !== undefined) {
     Object.assign(process.env, suiteEnvironment({ base: parseBase(options.port), project }));
@@ -49,7 +49,7 @@ async function main() {
       if (isDry) await tellRehearsal(firestore, migration);
       else await tellApplied(firestore, migration);
     }
-    if (isDry && pending.length > 0) note('A dry run: nothing was written. --apply does it.');
+    if (isDry && pending.length > 0) note('Dry run: nothing was written. Use --apply to write.');
   } finally {
     await deleteApp(app);
   }

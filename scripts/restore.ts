@@ -29,8 +29,8 @@ async function main() {
     return;
   }
   const { from: folder, project, bucket } = options;
-  if (!folder) throw new Error('Say which backup: --from <folder>.');
-  if (!project) throw new Error('Say which project: --project <id>.');
+  if (!folder) throw new Error('The backup is missing: use --from <folder>.');
+  if (!project) throw new Error('The project is missing: use --project <id>.');
   if (options.port !== undefined) {
     Object.assign(process.env, suiteEnvironment({ base: parseBase(options.port), project }));
   }

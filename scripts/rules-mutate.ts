@@ -67,7 +67,7 @@ function filterOf({
   }
   const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(line ?? '') ?? [];
   if (line !== undefined && first === undefined) {
-    throw new Error(`--line takes a line or two, such as 120-140, not "${line}".`);
+    throw new Error(`--line needs a line or a range such as 120-140, not "${line}".`);
   }
   return (mutant) =>
     (only === undefined || RULES_FILES[mutant.service] === only) &&
@@ -129,7 +129,7 @@ async function findKilled(
 ): Promise<{ killed: Set<string>; recorded: TestResult[] }> {
   const { hosts } = surroundings;
   const since = performance.now();
-  begin(`Rules tests, each request judged by ${mutants.length} mutants too`);
+  begin(`Rules tests, with each request also evaluated by ${mutants.length} mutants`);
   if (isSome) await putOnTrial(hosts, servicesOf(mutants), mutants);
   const files = filesAbout(mutants);
   const testResults = await runTests(surroundings, suite.env, undefined, files);
@@ -182,7 +182,7 @@ async function tryTests(
   const pairs = Object.values(plan).flat().length;
   if (pairs === 0) return;
   const since = performance.now();
-  begin(`${pairs} tests under a mutant each`);
+  begin(`${pairs} runs of a test under a mutant`);
   const newlyKilled = killedIn(await runTests(surroundings, env, plan, files));
   for (const key of newlyKilled) killed.add(key);
   good(`${newlyKilled.size} mutants noticed, ${seconds(since)}`);

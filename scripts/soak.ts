@@ -21,7 +21,7 @@ memory or delays are not flat, or a listener is lost. Linux.`,
 function countOf(text: string | undefined, fallback: number) {
   const count = text === undefined ? fallback : Number(text);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new Error(`"${text}" is no number of anything: see --help.`);
+  throw new Error(`"${text}" is not a valid number: see --help.`);
 }
 
 async function main() {

@@ -52,7 +52,7 @@ const DEMO = join(ROOT, 'emulator-data');
 async function moveDates({ project, env }) {
   const module = join(ROOT, 'scripts/demo/move-dates.ts');
   if (!existsSync(module)) return;
-  const { tsImport } = await import('tsx/esm/api'); // imported here because it is a package, which was just installed
+  const { tsImport } = await import('tsx/esm/api'); // a package that was just installed
   const { moveDates: move } = await tsImport(pathToFileURL(module).href, import.meta.url);
   await move({
     projectId: project,

@@ -38,7 +38,7 @@ const BUSY = ['-e', 'for (;;);'];
 function parseTimes(text = '20') {
   const times = Number(text);
   if (Number.isInteger(times) && times > 0) return times;
-  throw new Error(`"${text}" is no number of rounds: see --help.`);
+  throw new Error(`"${text}" is not a valid number of rounds: see --help.`);
 }
 
 /**

@@ -8,7 +8,7 @@ export async function refuseWhereFunctionsRun({ local, project, ask }: Services)
   if (local) return;
   if (!(await hasFunctions(project, ask))) return;
   throw new Error(
-    `Functions are deployed in ${project}, and would write to people about what is restored: \`firebase functions:delete\` them first, and deploy them after.`,
+    `Functions are deployed in ${project}, and would notify people of restored documents: delete them with \`firebase functions:delete\`, and deploy them again after the restore.`,
   );
 }
 

@@ -81,7 +81,7 @@ export function* readRecords(folder: string, { parts }: Records): Generator<Stor
   for (const { file, sha256: expected } of parts) {
     const text = readFileSync(join(folder, file), 'utf8');
     if (sha256(text) !== expected)
-      throw new Error(`${join(folder, file)} is damaged: its hash is another.`);
+      throw new Error(`${join(folder, file)} is damaged: its hash differs from the manifest.`);
     yield text
       .trimEnd()
       .split('\n')
@@ -115,12 +115,14 @@ export function manifestIn(folder: string): Manifest {
   const file = join(folder, MANIFEST);
   if (!existsSync(file)) {
     throw new Error(
-      `${folder} holds no whole backup: there is no ${MANIFEST}, which is written last.`,
+      `${folder} holds no whole backup: ${MANIFEST}, which is written last, is missing.`,
     );
   }
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   if (manifest.format !== FORMAT) {
-    throw new Error(`${folder} is of format ${manifest.format}, and this version reads ${FORMAT}.`);
+    throw new Error(
+      `${folder} has format ${manifest.format}, but this version can read only ${FORMAT}.`,
+    );
   }
   return manifest;
 }

@@ -39,7 +39,7 @@ export function servicesOf(
   const set = variables.filter((name) => env[name]);
   if (set.length > 0 && set.length < variables.length) {
     throw new Error(
-      `Only ${set.join(' and ')} set: ${variables.join(', ')}, all or none, so that no part goes elsewhere.`,
+      `Only ${set.join(' and ')} set: set all or none of ${variables.join(', ')}, so that all data goes to one place.`,
     );
   }
   const local = set.length > 0;
@@ -71,7 +71,7 @@ export function accessToken(): () => Promise<string> {
       return token;
     } catch {
       throw new Error(
-        'No credentials of Google Cloud were found: `gcloud auth application-default login`, or name a key file in GOOGLE_APPLICATION_CREDENTIALS.',
+        'No Google Cloud credentials were found: run `gcloud auth application-default login`, or name a key file in GOOGLE_APPLICATION_CREDENTIALS.',
       );
     }
   };

@@ -34,7 +34,7 @@ export async function findViolations(folder) {
     ],
     { cwd: folder },
   );
-  if (!output.startsWith('{')) throw new Error(`dependency-cruiser said: ${output}`);
+  if (!output.startsWith('{')) throw new Error(`dependency-cruiser failed: ${output}`);
   /** @type {{ modules: Module[], summary: { totalCruised: number, violations: Violation[] } }} */
   const { modules, summary } = JSON.parse(output);
   return {

@@ -33,7 +33,7 @@ export async function bringUp(only, { port, project = 'demo-ouvrage-test', engin
       await suite.stop();
       throw new Error(`The functions did not load, the log is ${logPath(base)}.`);
     }
-    await whileWaiting('waking the functions', warmAll(functions));
+    await whileWaiting('starting the functions', warmAll(functions));
   }
   good(`Local suite on ${suite.env['OUVRAGE_URL']}, ${seconds(since)}`);
   return suite;

@@ -92,7 +92,8 @@ const FEWEST_MODULES = 50;
 
 async function boundaries() {
   const { modules, violations } = await findViolations(ROOT);
-  if (modules <= FEWEST_MODULES) quote(`Only ${modules} modules were seen: is TypeScript read?`);
+  if (modules <= FEWEST_MODULES)
+    quote(`Only ${modules} modules were found: can dependency-cruiser parse TypeScript?`);
   violations.forEach(quote);
   return check(violations.length === 0 && modules > FEWEST_MODULES);
 }

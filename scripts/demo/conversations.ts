@@ -88,7 +88,7 @@ function groupTalk({ id, name, memberIds, madeAgo, lines }: GroupTalk, day: stri
 function directTalk(pair: readonly [string, string], lines: readonly Line[], day: string): Talk {
   const messages = messagesOf(pair.join('-'), lines, day);
   const [first] = messages;
-  if (first === undefined) throw new Error('Somebody has to begin.');
+  if (first === undefined) throw new Error('A conversation needs at least one line.');
   return {
     id: domain.directConversationId(...pair),
     type: 'direct',

@@ -92,7 +92,7 @@ function blankOf(
   fileExtension: FileFormat,
 ): Omit<Assignment, 'id'> {
   const at = acts[0]?.at;
-  if (at === undefined) throw new Error(`Nothing ever happened to ${task.name}.`);
+  if (at === undefined) throw new Error(`${task.name} has no acts.`);
   return {
     projectId: operation.id,
     projectName: operation.name,

@@ -66,7 +66,7 @@ export function cloudChecks({
     {
       title: 'It is on the Blaze plan',
       url: `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
-      absent: `Who pays for ${project} cannot be seen: switch on the Cloud Billing API, or look at ${console}/usage/details.`,
+      absent: `The billing of ${project} cannot be read: enable the Cloud Billing API, or look at ${console}/usage/details.`,
       judge: ({ billingEnabled }) =>
         findings([
           [

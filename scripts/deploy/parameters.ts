@@ -27,7 +27,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 function readEnv(file: string): Values {
   if (!existsSync(file)) return {};
   const { envs, errors } = parse(readFileSync(file, 'utf8'));
-  if (errors.length > 0) throw new Error(`${file}: this line says nothing: ${errors[0]}`);
+  if (errors.length > 0) throw new Error(`${file}: this line is invalid: ${errors[0]}`);
   return envs;
 }
 
@@ -88,7 +88,7 @@ export function judgeParameters(deployment: Deployment): Findings {
   );
   if (own === null) {
     errors.push(
-      `${file} is not there: write into it what differs from functions/.env for this project, at least SMTP_URL, MAIL_FROM and SITE_ORIGIN (each may be empty).`,
+      `${file} is not there: create it with the values that differ from functions/.env for this project, at least SMTP_URL, MAIL_FROM and SITE_ORIGIN (each may be empty).`,
     );
     return { errors, warnings: [] };
   }
@@ -121,7 +121,7 @@ function wrongValues(values: Values, deployment: Deployment): string[] {
     [isSecureOrigin(site), `SITE_ORIGIN is no address such as https://ouvrage.example.org.`],
     [
       smtp === '' || (URL.canParse(smtp) && /^smtps?:$/.test(new URL(smtp).protocol)),
-      'SMTP_URL is no address such as smtps://account:password@smtp.example.org; characters such as @ or / in the password are written as %40 and %2F.',
+      'SMTP_URL is no address such as smtps://account:password@smtp.example.org; write characters such as @ or / in the password as %40 and %2F.',
     ],
     [
       ['mesh', 'jitsi'].includes(engine),
@@ -133,20 +133,20 @@ function wrongValues(values: Values, deployment: Deployment): string[] {
     ],
     [
       jitsi === '' || deployment.policy.includes(jitsi),
-      `The pages may not load ${jitsi}: \`npx tsx scripts/jitsi-policy.ts ${jitsi}\`, and commit what it changes.`,
+      `The policy of the pages does not allow ${jitsi}: run \`npx tsx scripts/jitsi-policy.ts ${jitsi}\`, and commit the change.`,
     ],
     [
       !values['VIDEO_TURN_URLS'] || Boolean(values['TURN_SECRET']),
-      'VIDEO_TURN_URLS is set without TURN_SECRET: the servers would let nobody through.',
+      'VIDEO_TURN_URLS is set without TURN_SECRET: the servers would reject everybody.',
     ],
     [
       !deployment.web['VITE_APP_CHECK_SITE_KEY'] || deployment.policy.includes('/recaptcha/'),
-      'The pages may not load reCAPTCHA, which App Check needs: `npx tsx scripts/app-check-policy.ts`, and commit what it changes.',
+      'The policy of the pages does not allow reCAPTCHA, which App Check needs: run `npx tsx scripts/app-check-policy.ts`, and commit the change.',
     ],
     [['true', 'false'].includes(enforcement), 'APP_CHECK_ENFORCED is neither true nor false.'],
     [
       enforcement !== 'true' || Boolean(deployment.web['VITE_APP_CHECK_SITE_KEY']),
-      `APP_CHECK_ENFORCED is true, and web/.env.${deployment.project} has no VITE_APP_CHECK_SITE_KEY: the app itself would be refused.`,
+      `APP_CHECK_ENFORCED is true, but web/.env.${deployment.project} has no VITE_APP_CHECK_SITE_KEY: calls of the app itself would be rejected.`,
     ],
   ];
   return rules.filter(([isSound]) => !isSound).map(([, sentence]) => sentence);
@@ -157,11 +157,11 @@ function missedValues(values: Values, file: string): string[] {
     [Boolean(values['SMTP_URL']), `No mail will go out: SMTP_URL is empty in ${file}.`],
     [
       !values['SMTP_URL'] || Boolean(values['MAIL_FROM']),
-      `MAIL_FROM is empty in ${file}: mails will be from no-reply at the site, which few servers accept.`,
+      `MAIL_FROM is empty in ${file}: mails will be sent from no-reply at the site, which few servers accept.`,
     ],
     [
       values['APP_CHECK_ENFORCED'] === 'true',
-      'APP_CHECK_ENFORCED is not true: anybody with an account may call the functions from a program of their own.',
+      'APP_CHECK_ENFORCED is not true: anybody with an account can call the functions from their own program.',
     ],
     [
       Boolean(values['VIDEO_TURN_URLS']) || values['VIDEO_ENGINE'] === 'jitsi',

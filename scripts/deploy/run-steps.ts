@@ -30,7 +30,9 @@ export async function runSteps(steps: readonly Step[], { isDry }: { isDry: boole
     const { ok, output } = await whileWaiting(title, run(program, args));
     if (!ok) {
       quote(output.split('\n').slice(-40).join('\n'));
-      throw new Error(`"${title}" failed: nothing after it was done. Mend it, and run this again.`);
+      throw new Error(
+        `"${title}" failed, and the later steps were not run. Solve the problem, and run this again.`,
+      );
     }
     good(`${title}, ${seconds(since)}`);
   }

@@ -29,7 +29,7 @@ const PAGES = ['/', '/fr', '/en', '/es', '/ar', '/login', '/dashboard', '/a-page
 /** @param glob from firebase.json */
 function globPattern(glob: string): RegExp {
   if (/[^\w*/.-]/.test(glob))
-    throw new Error(`This pattern of firebase.json is not known: ${glob}`);
+    throw new Error(`This pattern in firebase.json is not supported: ${glob}`);
   const source = glob
     .replace(/^(?!\/|\*\*)/, '/')
     .replaceAll('.', '\\.')
@@ -76,7 +76,7 @@ async function versionDifferences({ site, version }: Expected) {
   const actual = (await answer.text()).trim();
   return actual === version.trim()
     ? []
-    : [`/version.json is ${actual.slice(0, 80)}, and this build is ${version.trim()}.`];
+    : [`/version.json is ${actual.slice(0, 80)}, but this build is ${version.trim()}.`];
 }
 
 async function configurationDifferences({ site, project }: Expected) {

@@ -81,7 +81,7 @@ export async function explore(url: string, executablePath: string, plan: Plan): 
       const fewest = await shrinkFinding(open, round.steps, finding, plan.invariants);
       quote((fewest ?? round.steps).map((step, at) => `${at + 1}. ${describe(step)}`).join('\n'));
       if (fewest !== null) note(`${fewest.length} of ${round.steps.length} steps suffice.`);
-      else note('The same steps did not lead there again.');
+      else note('The same steps did not reproduce it.');
       if (fewest !== null || !finding.isTimed) failures += 1;
     }
   } finally {

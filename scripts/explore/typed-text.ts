@@ -72,7 +72,7 @@ async function readStored(): Promise<string> {
     new Promise<Result>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () =>
-        reject(request.error ?? new Error('This browser does not read what it keeps.')),
+        reject(request.error ?? new Error('The database could not be read.')),
       );
     });
   const contents: unknown[] = [

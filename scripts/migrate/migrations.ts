@@ -64,7 +64,7 @@ export function pendingOf(
   const later = first && ledger.find(({ id }) => id > first.id);
   if (later) {
     throw new Error(
-      `${first.id} has not been applied, and the later ${later.id} has: they are applied in their order only. Restore the document migrations/${first.id} if it was deleted by mistake.`,
+      `${first.id} has not been applied, although the later ${later.id} has: migrations must be applied in order. Restore the document migrations/${first.id} if it was deleted by mistake.`,
     );
   }
   return pending;

@@ -153,7 +153,7 @@ async function commitPage(
       if (!isChanged(error) || attempt === ATTEMPTS) throw error;
       const now = await entry.get();
       if (!now.updateTime?.isEqual(version)) {
-        throw new Error(`Somebody else is applying ${migration.id}: let one of you finish it.`);
+        throw new Error(`Another process is applying ${migration.id}: let only one of them run.`);
       }
     }
   }

@@ -65,7 +65,7 @@ async function runGroup(
   const reports = readdirSync(folder).filter((name) => name.endsWith('.json'));
   if (reports.length !== files.length) {
     quote(output);
-    throw new Error(`Of ${files.length} files of tests ${reports.length} ran to their end.`);
+    throw new Error(`Only ${reports.length} of ${files.length} test files were completed.`);
   }
   return reports.flatMap(
     (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as TestResult[],

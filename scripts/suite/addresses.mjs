@@ -14,5 +14,6 @@ export async function protectAddresses({ base, project }) {
     body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
     signal: AbortSignal.timeout(10_000),
   });
-  if (!answer.ok) throw new Error(`The Auth emulator answers ${answer.status} to its setting.`);
+  if (!answer.ok)
+    throw new Error(`The Auth emulator rejected its configuration with status ${answer.status}.`);
 }

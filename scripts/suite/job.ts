@@ -60,10 +60,10 @@ async function ask(url: string, refusal: string): Promise<{ projectId?: string }
 /** @returns the requested project, or else the one that the suite serves to its pages */
 async function projectOn(base: number, requestedProject: string | undefined): Promise<string> {
   const { hub, hosting } = portsFrom(base);
-  const absent = `No suite answers on port ${base}: start it with npm start, or say --port.`;
+  const absent = `No suite answers on port ${base}: start it with npm start, or use --port.`;
   await ask(`http://127.0.0.1:${hub}/emulators`, absent);
   if (requestedProject !== undefined) return requestedProject;
-  const unsaid = `The suite on port ${base} does not say its project: use --project.`;
+  const unsaid = `The suite on port ${base} does not report its project: use --project.`;
   const { projectId } = await ask(`http://127.0.0.1:${hosting}/__/firebase/init.json`, unsaid);
   if (projectId === undefined) throw new Error(unsaid);
   return projectId;

@@ -167,7 +167,8 @@ async function cliEnvironment() {
  * @throws {Error} when a port of the block is taken
  */
 export async function claimPorts(base) {
-  // The engine of a suite that was killed together with its reaper still holds its port, and frees it with a delay.
+  // The engine of a suite that was killed together with its reaper still holds its port, and frees it with a
+  // delay.
   const { pid, config } = filesOf(base);
   const isLeft = isOrphan(pid, markOf(base), config);
   if (isLeft) endProcessOf(pid, markOf(base));

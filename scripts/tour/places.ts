@@ -67,7 +67,7 @@ export async function placesOfDemo({
     };
     const group = conversations.docs.find((document) => document.get('workgroupId') !== null);
     const sheet = sheets.docs[0]?.id.replace(/_[a-z]{2}$/, '');
-    if (group === undefined || sheet === undefined) throw new Error('The demo is not whole.');
+    if (group === undefined || sheet === undefined) throw new Error('The demo data is incomplete.');
     return {
       project: PROJECT,
       section: 'G',
