@@ -30,7 +30,7 @@ export const SCENES: readonly Scene[] = [
     path: '/dashboard',
     ...DESK,
     ready: async (page) => {
-      // Each wait stands for a section of the page whose data has loaded.
+      // Each section of the page shows this number when its data has loaded.
       await page.getByRole('main').getByText('45').first().waitFor();
     },
   },
