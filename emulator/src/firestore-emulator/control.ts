@@ -35,7 +35,8 @@ export function control(engine: Engine, triggers: TriggerRegistry): EmulatorCont
       return { allows: allowCoverage(ruleset, coverage) };
     },
     clearDatabase(id) {
-      const { database } = engine.open(id);
+      const { database, transactions } = engine.open(id);
+      transactions.endAll();
       engine.options.onWrite(id, database.clear(), ADMIN);
     },
     async exportTo(_projectId, { database, directory, name }) {

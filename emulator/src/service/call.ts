@@ -16,4 +16,6 @@ export interface Call {
   readonly label: string;
   /** Resets the connection of the request, with all its other requests. Absent: no connection. */
   readonly cut?: () => void;
+  /** Whether nobody waits for the answer any more. Absent: somebody does. */
+  readonly isCancelled?: () => boolean;
 }

@@ -21,7 +21,7 @@ export interface ReadResult<Result> {
 /**
  * Reads at the time, or in the transaction, of a request.
  *
- * @param keys what will be read: transactions with the same keys run one after the other
+ * @param keys what will be read: one for each document or query
  * @param read must be synchronous, because the snapshot is valid only now
  */
 export async function readAs<Result>(
@@ -41,13 +41,17 @@ export async function readAs<Result>(
   }
   const transaction = transactions.get(id);
   try {
-    for (const key of keys) await transactions.takeTurn(transaction, key);
-    const snapshot = transaction.read();
-    const readWrite = transaction.kind === 'read-write' ? transaction : undefined;
-    return { result: read({ snapshot, transaction: readWrite }), newTransactionId };
+    if (transaction.kind === 'read-only') {
+      const result = read({ snapshot: transaction.read(), transaction: undefined });
+      return { result, newTransactionId };
+    }
+    const result = await transactions.locks.read(transaction, new Set(keys), () =>
+      read({ snapshot: database, transaction }),
+    );
+    return { result, newTransactionId };
   } catch (error) {
     // The client does not learn its id and so could never end it.
-    if (newTransactionId) transactions.rollBack(newTransactionId);
+    if (newTransactionId) transactions.end(newTransactionId);
     throw error;
   }
 }
@@ -70,7 +74,9 @@ export function startTransaction(
   { readOnly, readWrite }: NonNullable<ReadOptions['newTransaction']>,
 ): Uint8Array {
   if (readOnly && readWrite) throw conflictError();
-  return readOnly ? transactions.beginReadOnly(readOnly.readTime) : transactions.beginReadWrite();
+  return readOnly
+    ? transactions.beginReadOnly(readOnly.readTime)
+    : transactions.beginReadWrite(readWrite?.retryTransaction);
 }
 
 /** The error of Google's emulator for two members of a `oneof`. */

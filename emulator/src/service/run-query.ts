@@ -34,7 +34,7 @@ export function runQuery(
 ): Promise<ReadResult<QueryResult>> {
   const effectiveQuery = aggregatedPaths ? aggregatedQuery(query, aggregatedPaths) : query;
   const judge = judgeOf(engine, open, call);
-  return readAs(open, options, [turnOf(query)], ({ snapshot, transaction }) => {
+  return readAs(open, options, [keyOf(query)], ({ snapshot, transaction }) => {
     transaction?.recordQueryRead(
       ({ before, after }) =>
         (before !== undefined && matchesQuery(before, query)) ||
@@ -48,7 +48,7 @@ export function runQuery(
   });
 }
 
-/** Transactions with the same query would abort each other, so they run one after the other. */
-function turnOf(query: Query): string {
+/** The same for equal queries. */
+function keyOf(query: Query): string {
   return `query ${JSON.stringify(query, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))}`;
 }

@@ -8,15 +8,15 @@ import { parseMask } from './mask';
 import { parseDocumentName } from './names';
 
 /** Commits one write and returns the resulting document. */
-export function writeDocument(
+export async function writeDocument(
   engine: Engine,
   open: OpenDatabase,
   call: Call,
   write: Write,
   mask: DocumentMask | undefined,
-): DocumentMessage {
+): Promise<DocumentMessage> {
   const fields = parseMask(mask);
-  commitWrites(engine, open, call, [write]);
+  await commitWrites(engine, open, call, [write]);
   const name = parseDocumentName(write.update?.name, open.database.name);
   const document = open.database.get(name.path);
   if (!document) throw notFound(`Document (${name.toString()}) not found.`);

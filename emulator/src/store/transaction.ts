@@ -1,4 +1,3 @@
-import { StatusError } from '#status/status';
 import { type Change } from './change';
 import { type Database } from './database';
 import { type Snapshot } from './snapshot';
@@ -9,38 +8,24 @@ import { type Timestamp } from '#values/timestamp';
 export type Concern = (change: Change) => boolean;
 
 /**
- * A read-write transaction. It reads the present while everything it has read before is unchanged.
- * Otherwise it is ABORTED, at the next read or at its commit. At the moment of its commit everything it
- * has read is therefore current: transactions are serialisable, query results included.
+ * A read-write transaction. It reads the present. What it has read stays as it is until it ends, because
+ * the locks delay every write to it; so transactions are serialisable, query results included.
  */
 export class ReadWriteTransaction {
   readonly kind = 'read-write';
-  readonly owner = Symbol('transaction');
   private readonly paths = new Set<string>();
   private readonly concerns: Concern[] = [];
-  private trueUntilMicros: number;
-  /** Until it is committed or given up. */
-  isOpen = true;
+  /** What has been read: a key for each document and each query. */
+  readonly keys = new Set<string>();
 
-  constructor(private readonly database: Database) {
-    this.trueUntilMicros = database.now.micros;
-  }
-
-  /** The present; throws ABORTED when something that was read has changed since. */
-  read(): Snapshot {
-    this.confirmReads();
-    return this.database;
-  }
-
-  /** Before a commit: throws ABORTED when something that was read has changed since. */
-  confirmReads(): void {
-    const { history, now } = this.database;
-    if (this.trueUntilMicros < history.horizon) throw contentionError();
-    for (const { changes } of history.since(this.trueUntilMicros)) {
-      if (changes.some((change) => this.isConcerned(change))) throw contentionError();
-    }
-    this.trueUntilMicros = now.micros;
-  }
+  /**
+   * @param age the lower, the older. A transaction that repeats another is as old as that one
+   * @param isRetry whether it repeats an aborted transaction
+   */
+  constructor(
+    readonly age: number,
+    readonly isRetry: boolean,
+  ) {}
 
   /** Whether or not the document exists. */
   recordDocumentRead(path: string): void {
@@ -51,12 +36,18 @@ export class ReadWriteTransaction {
     this.concerns.push(concern);
   }
 
-  private isConcerned(change: Change): boolean {
-    const isNoOp = change.before === change.after;
-    if (isNoOp) return false;
-    return (
-      this.paths.has(change.name.path) || this.concerns.some((isConcerned) => isConcerned(change))
-    );
+  get hasQueries(): boolean {
+    return this.concerns.length > 0;
+  }
+
+  hasReadAny(paths: ReadonlySet<string>): boolean {
+    for (const path of paths) if (this.paths.has(path)) return true;
+    return false;
+  }
+
+  /** Whether one of the changes may alter the result of a query that was read. */
+  isAffectedBy(changes: readonly Change[]): boolean {
+    return changes.some((change) => this.concerns.some((isConcerned) => isConcerned(change)));
   }
 }
 
@@ -79,10 +70,3 @@ export class ReadOnlyTransaction {
 }
 
 export type Transaction = ReadWriteTransaction | ReadOnlyTransaction;
-
-function contentionError(): StatusError {
-  return new StatusError(
-    'ABORTED',
-    'Aborted due to cross-transaction contention. This occurs when multiple transactions attempt to access the same data, requiring Firestore to abort at least one in order to enforce serializability.',
-  );
-}

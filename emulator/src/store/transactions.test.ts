@@ -1,63 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
-import { ReadWriteTransaction } from './transaction';
+import { describe, expect, it } from 'vitest';
+import { type ReadWriteTransaction } from './transaction';
 import { Transactions } from './transactions';
-import { put, testDatabase } from './testing/commits';
-import { TransactionQueue } from './transaction-queue';
+import { put, setClock, testDatabase } from './testing/commits';
 
-const ABORTED = expect.objectContaining({ code: 'ABORTED' }) as unknown;
 const CLOSED = expect.objectContaining({
   code: 'INVALID_ARGUMENT',
   message: 'Transaction is invalid or closed.',
 }) as unknown;
-
-describe('a read-write transaction', () => {
-  it('reads the present, whatever happened to what it has not read', () => {
-    const database = testDatabase();
-    const transaction = new ReadWriteTransaction(database);
-    transaction.read();
-    transaction.recordDocumentRead('rooms/a');
-    put(database, { 'rooms/b': { size: 1n } });
-
-    expect(transaction.read().get('rooms/b')?.fields.get('size')).toBe(1n);
-    expect(() => {
-      transaction.confirmReads();
-    }).not.toThrow();
-  });
-
-  it('is aborted at its next read when a document that it read is another', () => {
-    const database = testDatabase();
-    const transaction = new ReadWriteTransaction(database);
-    transaction.read();
-    transaction.recordDocumentRead('rooms/a');
-    put(database, { 'rooms/a': {} });
-
-    expect(() => transaction.read()).toThrow(ABORTED);
-    expect(() => {
-      transaction.confirmReads();
-    }).toThrow(ABORTED);
-  });
-
-  it('is aborted by a change that concerns a query of it', () => {
-    const database = testDatabase();
-    const transaction = new ReadWriteTransaction(database);
-    transaction.read();
-    transaction.recordQueryRead(({ name }) => name.collectionPath === 'rooms');
-    put(database, { 'halls/a': {} });
-    const afterOthers = () => transaction.read();
-    afterOthers();
-    put(database, { 'rooms/a': {} });
-
-    expect(afterOthers).toThrow(ABORTED);
-  });
-
-  it('is aborted when nobody knows any more what changed', () => {
-    const database = testDatabase();
-    const transaction = new ReadWriteTransaction(database);
-    database.clear();
-
-    expect(() => transaction.read()).toThrow(ABORTED);
-  });
-});
 
 describe('a read-only transaction', () => {
   it('reads one moment', () => {
@@ -69,7 +18,9 @@ describe('a read-only transaction', () => {
     put(database, { 'rooms/a': { size: 2n } });
     const then = transactions.get(transactions.beginReadOnly(before));
 
-    const sizes = [now, then].map((each) => each.read().get('rooms/a')?.fields.get('size'));
+    const sizes = [now, then].map(
+      (each) => each.kind === 'read-only' && each.read().get('rooms/a')?.fields.get('size'),
+    );
     expect(sizes).toEqual([1n, 1n]);
   });
 
@@ -88,24 +39,23 @@ describe('the transactions of a database', () => {
   it('are known by their ids until they end', () => {
     const transactions = new Transactions(testDatabase());
     const [first, second] = [transactions.beginReadWrite(), transactions.beginReadWrite()];
-    const transaction = transactions.take(first);
+    transactions.end(first);
 
-    expect(transaction.kind).toBe('read-write');
     expect(() => transactions.get(first)).toThrow(CLOSED);
-    expect(() => transactions.take(first)).toThrow(CLOSED);
     expect(transactions.get(second).kind).toBe('read-write');
+    expect(transactions.size).toBe(1);
   });
 
-  it('can be rolled back twice, but not if they never were', () => {
+  it('can be ended twice, but not if they never were', () => {
     const transactions = new Transactions(testDatabase());
     const id = transactions.beginReadOnly(undefined);
-    transactions.rollBack(id);
-    transactions.rollBack(id);
+    transactions.end(id);
+    transactions.end(id);
 
     expect(() => transactions.get(id)).toThrow(CLOSED);
-    for (const unknown of [new Uint8Array(), new Uint8Array([1, 2]), new Uint8Array(9).fill(9)]) {
+    for (const unknown of [new Uint8Array(), new Uint8Array([1, 2]), new Uint8Array(13).fill(9)]) {
       expect(() => {
-        transactions.rollBack(unknown);
+        transactions.end(unknown);
       }).toThrow(expect.objectContaining({ message: 'Invalid transaction.' }));
     }
   });
@@ -116,35 +66,80 @@ describe('the transactions of a database', () => {
     const transactions = new Transactions(database);
     transactions.beginReadWrite();
 
-    expect(() => transactions.take(id)).toThrow(
+    expect(() => transactions.get(id)).toThrow(
       expect.objectContaining({ message: 'Invalid transaction.' }),
     );
   });
 
-  it('end by themselves when nobody ends them, with the turns that they have', async () => {
-    const turns = new TransactionQueue();
-    const transactions = new Transactions(testDatabase(), turns, 1);
-    const id = transactions.beginReadWrite();
-    await transactions.takeTurn(transactions.get(id), 'rooms/a');
-    const before = turns.size;
-
-    await vi.waitFor(() => {
-      expect(() => transactions.get(id)).toThrow(CLOSED);
+  it('are as old as the first that they repeat', () => {
+    const transactions = new Transactions(testDatabase());
+    const [first, second] = [transactions.beginReadWrite(), transactions.beginReadWrite()];
+    const third = transactions.beginReadWrite(first);
+    const fourth = transactions.beginReadWrite(third);
+    const unknown = transactions.beginReadWrite(new Uint8Array(3));
+    const ages = [first, second, third, fourth, unknown].map((id) => {
+      const { age, isRetry } = readWrite(transactions, id);
+      return [age, isRetry];
     });
 
-    expect([before, turns.size]).toEqual([1, 0]);
+    expect(ages).toEqual([
+      [0, false],
+      [1, false],
+      [0, true],
+      [0, true],
+      [4, false],
+    ]);
   });
 
-  it('that end while they wait for a turn get none', async () => {
-    const turns = new TransactionQueue();
-    const transactions = new Transactions(testDatabase(), turns);
-    const [first, second] = [transactions.beginReadWrite(), transactions.beginReadWrite()];
-    await transactions.takeTurn(transactions.get(first), 'rooms/a');
-    const waiting = transactions.takeTurn(transactions.get(second), 'rooms/a');
-    transactions.rollBack(second);
-    transactions.rollBack(first);
+  it.each([
+    ['their lifetime', { lifetimeMs: 1, idleMs: 60_000 }],
+    ['no request', { lifetimeMs: 60_000, idleMs: 1 }],
+  ])('end by themselves after %s, with their locks', async (_, limits) => {
+    const transactions = new Transactions(testDatabase(), limits);
+    const id = transactions.beginReadWrite();
+    readWrite(transactions, id).recordDocumentRead('rooms/a');
+    await write(transactions, 'rooms/a');
 
-    await expect(waiting).rejects.toThrow(CLOSED);
-    expect(turns.size).toBe(0);
+    expect(() => transactions.get(id)).toThrow(CLOSED);
+  });
+
+  it('end by the clock of the database after 60 s without a request, or after 270 s', async () => {
+    const clock = setClock();
+    const transactions = new Transactions(testDatabase(clock.read));
+    const [idle, busy] = [transactions.beginReadWrite(), transactions.beginReadWrite()];
+    readWrite(transactions, idle).recordDocumentRead('rooms/a');
+    const sizes: number[] = [];
+    for (let seconds = 0; seconds < 300; seconds += 50) {
+      if (transactions.size > 0) transactions.get(busy);
+      clock.micros += 50_000_000;
+      await write(transactions, 'rooms/b');
+      sizes.push(transactions.size);
+    }
+
+    expect(() => transactions.get(idle)).toThrow(CLOSED);
+    expect(sizes).toEqual([2, 1, 1, 1, 1, 0]);
+  });
+
+  it('end all at once', async () => {
+    const transactions = new Transactions(testDatabase());
+    const id = transactions.beginReadWrite();
+    readWrite(transactions, id).recordDocumentRead('rooms/a');
+    transactions.beginReadOnly(undefined);
+    transactions.endAll();
+
+    await write(transactions, 'rooms/a');
+    expect(transactions.size).toBe(0);
   });
 });
+
+function readWrite(transactions: Transactions, id: Uint8Array): ReadWriteTransaction {
+  const transaction = transactions.get(id);
+  if (transaction.kind === 'read-only') throw new Error('A read-only transaction.');
+  return transaction;
+}
+
+/** Done when the locks allow a write of the document. */
+async function write(transactions: Transactions, path: string): Promise<void> {
+  const target = { paths: new Set([path]), computeChanges: () => [] };
+  await transactions.locks.write(undefined, target, () => undefined);
+}

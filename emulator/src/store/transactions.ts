@@ -1,110 +1,146 @@
 import { invalidArgument } from '#status/status';
 import { type Timestamp } from '#values/timestamp';
 import { type Database } from './database';
+import { CLOSED, Locks } from './locks';
 import { ReadOnlyTransaction, ReadWriteTransaction, type Transaction } from './transaction';
-import { TransactionQueue } from './transaction-queue';
 
-/** As in production, a transaction that is not finished expires. */
-const LIFETIME_MS = 270_000;
-const ID_BYTES = 9;
-/** Where in an id the bytes begin that identify the run. */
-const RUN_AT = 5;
-const CLOSED = 'Transaction is invalid or closed.';
+/** How long a transaction may take, and how long it may do nothing: the limits of production. */
+export interface TransactionLimits {
+  readonly lifetimeMs: number;
+  readonly idleMs: number;
+}
+
+const LIMITS: TransactionLimits = { lifetimeMs: 270_000, idleMs: 60_000 };
+
+/** An id is a mark, the number of the transaction, its age and the run of the emulator. */
+const MARK = 0x11;
+const NUMBER_AT = 1;
+const AGE_AT = 5;
+const RUN_AT = 9;
+const ID_BYTES = 13;
 
 interface OpenTransaction {
   readonly transaction: Transaction;
-  readonly expiry: NodeJS.Timeout;
-  /** By the database's clock, which may be moved. */
-  readonly lastMicros: number;
+  readonly lifetime: NodeJS.Timeout;
+  readonly idleTime: NodeJS.Timeout;
+  /** By the database's clock, which can be moved. */
+  readonly endMicros: number;
+  idleEndMicros: number;
 }
 
-/** The open transactions of one database, by the id that clients hold. */
+/** The open transactions of one database, by the id that clients hold, and their locks. */
 export class Transactions {
   private readonly open = new Map<string, OpenTransaction>();
   /** Identifies this run of the emulator: every run counts its ids from 0. */
   private readonly run = crypto.getRandomValues(new Uint8Array(ID_BYTES - RUN_AT));
   private count = 0;
+  private readonly keys = new Map<ReadWriteTransaction, string>();
+  private readonly allLocks: Locks;
 
   constructor(
     private readonly database: Database,
-    private readonly queue = new TransactionQueue(),
-    private readonly lifetimeMs = LIFETIME_MS,
-  ) {}
+    private readonly limits = LIMITS,
+    maxLockWaitMs?: number,
+  ) {
+    this.allLocks = new Locks((transaction) => {
+      this.close(this.keys.get(transaction) ?? '');
+    }, maxLockWaitMs);
+  }
 
   /** How many are open. */
   get size(): number {
     return this.open.size;
   }
 
-  beginReadWrite(): Uint8Array {
-    return this.add(new ReadWriteTransaction(this.database));
+  /** The locks, without those of transactions whose time is over. */
+  get locks(): Locks {
+    const { micros } = this.database.now;
+    for (const [key, open] of this.open) if (isOverdue(open, micros)) this.close(key);
+    return this.allLocks;
+  }
+
+  /** @param previousId of an aborted transaction that this one repeats; it is then as old as that one */
+  beginReadWrite(previousId?: Uint8Array): Uint8Array {
+    const isRetry = previousId !== undefined && this.isKnown(previousId);
+    const age = isRetry ? readNumber(previousId, AGE_AT) : this.count;
+    const transaction = new ReadWriteTransaction(age, isRetry);
+    const id = this.add(transaction, age);
+    this.keys.set(transaction, keyOf(id));
+    this.allLocks.add(transaction);
+    return id;
   }
 
   beginReadOnly(readTime: Timestamp | undefined): Uint8Array {
-    return this.add(new ReadOnlyTransaction(this.database, readTime));
+    return this.add(new ReadOnlyTransaction(this.database, readTime), this.count);
   }
 
+  /** The open transaction with this id, for its next request. */
   get(id: Uint8Array): Transaction {
     const key = keyOf(id);
-    if (this.isOverdue(this.open.get(key))) this.close(key);
+    const { micros } = this.database.now;
     const open = this.open.get(key);
     if (!open) throw this.unknownIdError(id);
+    if (isOverdue(open, micros)) {
+      this.close(key);
+      throw this.unknownIdError(id);
+    }
+    open.idleTime.refresh();
+    open.idleEndMicros = micros + this.limits.idleMs * 1000;
     return open.transaction;
   }
 
-  /** Closes and returns a transaction, for a commit or a rollback. */
-  take(id: Uint8Array): Transaction {
-    const transaction = this.get(id);
-    this.close(keyOf(id));
-    return transaction;
-  }
-
-  /** Closes a transaction without effect. Does nothing if it is closed already. */
-  rollBack(id: Uint8Array): void {
+  /** Closes a transaction. Does nothing if it is closed already. */
+  end(id: Uint8Array): void {
     if (!this.isKnown(id)) throw this.unknownIdError(id);
     this.close(keyOf(id));
   }
 
-  /** Waits until no other transaction has read `key` and is still open. */
-  async takeTurn(transaction: Transaction, key: string): Promise<void> {
-    if (transaction.kind === 'read-only') return;
-    await this.queue.take(transaction.owner, key);
-    if (transaction.isOpen) return;
-    this.queue.leave(transaction.owner);
-    throw invalidArgument(CLOSED);
+  /** Closes all of them, when everything that they have read is removed. */
+  endAll(): void {
+    for (const key of this.open.keys()) this.close(key);
   }
 
-  private add(transaction: Transaction): Uint8Array {
-    const id = new Uint8Array(ID_BYTES);
-    id[0] = 0x11;
-    new DataView(id.buffer).setUint32(1, this.count, true);
-    id.set(this.run, RUN_AT);
-    this.count += 1;
+  private add(transaction: Transaction, age: number): Uint8Array {
+    const { lifetimeMs, idleMs } = this.limits;
+    const id = this.createId(age);
     const key = keyOf(id);
-    const expiry = setTimeout(() => this.close(key), this.lifetimeMs);
-    expiry.unref();
-    const lastMicros = this.database.now.micros + this.lifetimeMs * 1000;
-    this.open.set(key, { transaction, expiry, lastMicros });
+    const close = () => this.close(key);
+    const { micros } = this.database.now;
+    this.open.set(key, {
+      transaction,
+      lifetime: setTimeout(close, lifetimeMs).unref(),
+      idleTime: setTimeout(close, idleMs).unref(),
+      endMicros: micros + lifetimeMs * 1000,
+      idleEndMicros: micros + idleMs * 1000,
+    });
     return id;
   }
 
-  private isOverdue(open: OpenTransaction | undefined): boolean {
-    return open !== undefined && this.database.now.micros > open.lastMicros;
+  private createId(age: number): Uint8Array {
+    const id = new Uint8Array(ID_BYTES);
+    id[0] = MARK;
+    const view = new DataView(id.buffer);
+    view.setUint32(NUMBER_AT, this.count, true);
+    view.setUint32(AGE_AT, age, true);
+    id.set(this.run, RUN_AT);
+    this.count += 1;
+    return id;
   }
 
   private close(key: string): void {
     const open = this.open.get(key);
     if (!open) return;
-    clearTimeout(open.expiry);
+    clearTimeout(open.lifetime);
+    clearTimeout(open.idleTime);
     this.open.delete(key);
     if (open.transaction.kind === 'read-only') return;
-    open.transaction.isOpen = false;
-    this.queue.leave(open.transaction.owner);
+    this.keys.delete(open.transaction);
+    this.allLocks.release(open.transaction);
   }
 
   /** Whether this run has issued the id, open or not. */
   private isKnown(id: Uint8Array): boolean {
-    if (id.length !== ID_BYTES || numberOf(id) >= this.count) return false;
+    if (id.length !== ID_BYTES || readNumber(id, NUMBER_AT) >= this.count) return false;
     return this.run.every((byte, at) => id[RUN_AT + at] === byte);
   }
 
@@ -113,10 +149,14 @@ export class Transactions {
   }
 }
 
+function isOverdue({ endMicros, idleEndMicros }: OpenTransaction, micros: number): boolean {
+  return micros > endMicros || micros > idleEndMicros;
+}
+
 function keyOf(id: Uint8Array): string {
   return Buffer.from(id).toString('latin1');
 }
 
-function numberOf(id: Uint8Array): number {
-  return new DataView(id.buffer, id.byteOffset).getUint32(1, true);
+function readNumber(id: Uint8Array, at: number): number {
+  return new DataView(id.buffer, id.byteOffset).getUint32(at, true);
 }

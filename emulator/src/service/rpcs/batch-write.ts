@@ -5,12 +5,17 @@ import {
   type WriteResult,
 } from '#protocol/messages';
 import { invalidArgument, STATUS_CODES, toStatusError } from '#status/status';
-import { parseWrite } from '#store/writes/parse-write';
-import { commitCheckedWrites } from '../commit-writes';
+import { type CheckedWrite } from '#store/writes/checked-write';
+import { commitCheckedWrites, parseWrites } from '../commit-writes';
 import { type Engine } from '../engine';
 import { demandAdmin } from '../judge';
 import { parseDatabaseName } from '../names';
 import { type UnaryRpc } from '../rpc';
+
+interface Outcome {
+  readonly result: WriteResult;
+  readonly status: StatusMessage;
+}
 
 /**
  * Applies each write by itself and returns a status for each. An invalid write fails all of them. For
@@ -21,32 +26,30 @@ export function batchWrite(engine: Engine): UnaryRpc<BatchWriteRequest, BatchWri
     kind: 'unary',
     requestType: 'BatchWriteRequest',
     responseType: 'BatchWriteResponse',
-    run(call, { database, writes = [] }) {
+    async run(call, { database, writes = [] }) {
       demandAdmin(call, 'Batch writes');
       const open = engine.open(parseDatabaseName(database));
-      const checked = writes.map((write) => parseWrite(open.database.name, write));
+      const checked = parseWrites(open, writes);
       const paths = new Set(checked.map(({ name }) => name.path));
       if (paths.size < checked.length) {
         throw invalidArgument(
           'the same document cannot be written more than once in a single request',
         );
       }
-      const writeResults: WriteResult[] = [];
-      const status: StatusMessage[] = [];
-      for (const write of checked) {
+      const commitAlone = async (write: CheckedWrite): Promise<Outcome> => {
         try {
-          const { writeResults: [result = {}] = [] } = commitCheckedWrites(engine, open, call, [
-            write,
-          ]);
-          writeResults.push(result);
-          status.push({});
+          const { writeResults = [] } = await commitCheckedWrites(engine, open, call, [write]);
+          return { result: writeResults[0] ?? {}, status: {} };
         } catch (error) {
           const { code, message } = toStatusError(error);
-          writeResults.push({});
-          status.push({ code: STATUS_CODES[code], message });
+          return { result: {}, status: { code: STATUS_CODES[code], message } };
         }
-      }
-      return { writeResults, status };
+      };
+      const outcomes = await Promise.all(checked.map(commitAlone));
+      return {
+        writeResults: outcomes.map(({ result }) => result),
+        status: outcomes.map(({ status }) => status),
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type CommitRequest, type CommitResponse } from '#protocol/messages';
 import { invalidArgument } from '#status/status';
-import { commitWrites } from '../commit-writes';
+import { commitCheckedWrites, commitWrites, parseWrites } from '../commit-writes';
 import { type Engine } from '../engine';
 import { parseDatabaseName } from '../names';
 import { type UnaryRpc } from '../rpc';
@@ -11,17 +11,20 @@ export function commit(engine: Engine): UnaryRpc<CommitRequest, CommitResponse> 
     kind: 'unary',
     requestType: 'CommitRequest',
     responseType: 'CommitResponse',
-    run(call, { database, writes = [], transaction: id }) {
+    async run(call, { database, writes = [], transaction: id }) {
       const open = engine.open(parseDatabaseName(database));
       if (!id || id.length === 0) return commitWrites(engine, open, call, writes);
-      // Closed whether or not the commit succeeds.
-      const transaction = open.transactions.take(id);
-      if (transaction.kind === 'read-only') {
+      const transaction = open.transactions.get(id);
+      try {
+        if (transaction.kind === 'read-write') {
+          const checked = parseWrites(open, writes);
+          return await commitCheckedWrites(engine, open, call, checked, transaction);
+        }
         if (writes.length === 0) return { commitTime: open.database.now };
         throw invalidArgument('Cannot modify entities in a read-only transaction.');
+      } finally {
+        open.transactions.end(id);
       }
-      transaction.confirmReads();
-      return commitWrites(engine, open, call, writes);
     },
   };
 }

@@ -10,9 +10,9 @@ export function deleteDocument(engine: Engine): UnaryRpc<DeleteDocumentRequest, 
     kind: 'unary',
     requestType: 'DeleteDocumentRequest',
     responseType: 'google.protobuf.Empty',
-    run(call, { name = '', currentDocument }) {
+    async run(call, { name = '', currentDocument }) {
       const open = engine.open(databaseOf(name));
-      commitWrites(engine, open, call, [
+      await commitWrites(engine, open, call, [
         { delete: name, ...(currentDocument && { currentDocument }) },
       ]);
       return {};

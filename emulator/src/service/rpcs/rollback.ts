@@ -10,7 +10,7 @@ export function rollback(engine: Engine): UnaryRpc<RollbackRequest, Empty> {
     requestType: 'RollbackRequest',
     responseType: 'google.protobuf.Empty',
     run(_call, { database, transaction = new Uint8Array() }) {
-      engine.open(parseDatabaseName(database)).transactions.rollBack(transaction);
+      engine.open(parseDatabaseName(database)).transactions.end(transaction);
       return {};
     },
   };

@@ -18,24 +18,47 @@ export function write(engine: Engine): StreamingRpc<WriteRequest, WriteResponse>
     open(call, peer) {
       let stream: WriteStream | undefined;
       let isOver = false;
+      let isWaiting = false;
+      const requests: WriteRequest[] = [];
+      const respondTo = (request: WriteRequest): WriteResponse | Promise<WriteResponse> => {
+        if (stream) return stream.commit(request);
+        const open = engine.open(parseDatabaseName(request.database));
+        stream = new WriteStream(engine, open, { ...call, isCancelled: () => isOver });
+        return stream.answerHandshake(request);
+      };
+      const fail = (error: unknown) => {
+        if (isOver) return;
+        isOver = true;
+        peer.fail(toStatusError(error));
+      };
+      const sendWhenDone = async (response: Promise<WriteResponse>) => {
+        isWaiting = true;
+        try {
+          const settled = await response;
+          if (!isOver) peer.send(settled);
+        } catch (error) {
+          fail(error);
+        }
+        isWaiting = false;
+        serveAll();
+      };
+      const serveAll = () => {
+        while (!isOver && !isWaiting) {
+          const request = requests.shift();
+          if (!request) return;
+          try {
+            const response = respondTo(request);
+            if (response instanceof Promise) void sendWhenDone(response);
+            else peer.send(response);
+          } catch (error) {
+            fail(error);
+          }
+        }
+      };
       return {
         receive(request) {
-          if (isOver) return;
-          try {
-            if (stream) {
-              peer.send(stream.commit(request));
-            } else {
-              stream = new WriteStream(
-                engine,
-                engine.open(parseDatabaseName(request.database)),
-                call,
-              );
-              peer.send(stream.answerHandshake(request));
-            }
-          } catch (error) {
-            isOver = true;
-            peer.fail(toStatusError(error));
-          }
+          requests.push(request);
+          serveAll();
         },
         close() {
           isOver = true;
@@ -63,11 +86,11 @@ class WriteStream {
     return { streamId: String(streamCount), streamToken: this.nextToken() };
   }
 
-  commit({ writes = [] }: WriteRequest): WriteResponse {
-    return {
-      ...commitWrites(this.engine, this.open, this.call, writes),
-      streamToken: this.nextToken(),
-    };
+  commit({ writes = [] }: WriteRequest): WriteResponse | Promise<WriteResponse> {
+    const response = commitWrites(this.engine, this.open, this.call, writes);
+    const streamToken = this.nextToken();
+    if (!(response instanceof Promise)) return { ...response, streamToken };
+    return response.then((settled) => ({ ...settled, streamToken }));
   }
 
   /** Never empty: to clients an empty token is none. */

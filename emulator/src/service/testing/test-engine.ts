@@ -68,7 +68,10 @@ export function put(
   const writes = Object.entries(outcome).map(([path, fields]) =>
     fields ? set(path, fields) : { delete: `${DOCUMENTS}/${path}` },
   );
-  return commitWrites(engine, engine.open(parseDatabaseName(DATABASE)), asAdmin, writes);
+  const open = engine.open(parseDatabaseName(DATABASE));
+  const response = commitWrites(engine, open, asAdmin, writes);
+  if (response instanceof Promise) throw new Error('A transaction has read what is put.');
+  return response;
 }
 
 export interface TestListener {
