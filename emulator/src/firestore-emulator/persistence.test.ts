@@ -82,7 +82,7 @@ describe('what was committed', () => {
     });
     for (const name of ['projects/demo/databases/second', 'projects/p2/databases/(default)']) {
       const write = { update: { name: `${name}/documents/rooms/r`, fields: new Map() } };
-      commitWrites(engine, engine.open(parseDatabaseName(name)), asAdmin, [write]);
+      void commitWrites(engine, engine.open(parseDatabaseName(name)), asAdmin, [write]);
     }
     const before = contentOf(engine);
 
@@ -235,7 +235,7 @@ describe('a commit that says nothing', () => {
     const { engine, journal } = restart();
     put(engine, { 'rooms/a': { n: 1n } });
     const { size } = journal;
-    commitWrites(engine, engine.open(parseDatabaseName(DATABASE)), asAdmin, [
+    void commitWrites(engine, engine.open(parseDatabaseName(DATABASE)), asAdmin, [
       set('rooms/a', { n: 1n }),
     ]);
 

@@ -1,4 +1,4 @@
-import { invalidArgument, StatusError } from '#status/status';
+import { invalidArgument, StatusError, toStatusError } from '#status/status';
 import { type Change } from './change';
 import { type ReadWriteTransaction } from './transaction';
 
@@ -168,7 +168,7 @@ export class Locks {
           try {
             resolve(work());
           } catch (error) {
-            reject(error as Error);
+            reject(toStatusError(error));
           }
         },
         restartQueueing: () => queueTimer.refresh(),

@@ -83,7 +83,7 @@ describe('news', () => {
 
     vi.advanceTimersByTime(250);
     stop();
-    commitWrites(engine, engine.open(parseDatabaseName(DATABASE)), as('amel'), [
+    void commitWrites(engine, engine.open(parseDatabaseName(DATABASE)), as('amel'), [
       set('rooms/r2', {}),
     ]);
     vi.advanceTimersByTime(1000);
