@@ -128,33 +128,13 @@ import {
   updateWorkgroupContract,
 } from '@ouvrage/domain';
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
-import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { sharedContext, timeZone } from './platform/context';
 import { defineCallable } from './platform/define-callable';
 import { defineEndpoint } from './platform/define-endpoint';
-import { HOUR, type RateLimit } from './platform/rate-limit';
+import { hourly, ON_EVENT, ONE_AT_A_TIME } from './platform/function-limits';
 import { reportFailures } from './platform/report-failures';
 import { read } from './platform/snapshot';
-
-/** The limits of every function, which also bound the cost. Exceptions are set at each function. */
-setGlobalOptions({
-  region: 'europe-west1',
-  memory: '512MiB',
-  cpu: 1,
-  concurrency: 80,
-  timeoutSeconds: 60,
-  maxInstances: 20,
-});
-
-/** For expensive calls: they create accounts, send mails, read files or notify many people. */
-const hourly = (max: number): RateLimit => ({ max, length: HOUR });
-
-/** Thousands of events may queue; fewer run in parallel, so that callables keep their capacity. */
-const ON_EVENT = { retry: true, maxInstances: 10, concurrency: 20 } as const;
-
-/** A job never runs twice in parallel. */
-const ONE_AT_A_TIME = { maxInstances: 1, concurrency: 1 } as const;
 
 export const signInProfile = defineCallable(
   signInProfileContract,
