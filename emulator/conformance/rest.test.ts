@@ -299,6 +299,16 @@ describe('methods', () => {
     expect(parts[0]?.readTime).toMatch(MICROSECONDS);
   });
 
+  it('reads before the first moment of a database find nothing', async () => {
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const { status, body } = await rest.call<{ readTime?: string }[]>('POST', ':runQuery', {
+      structuredQuery: { from: [{ collectionId: freshId('none') }] },
+      readTime: hourAgo,
+    });
+    expect(status).toBe(200);
+    expect(body.map(({ readTime }) => Date.parse(readTime ?? ''))).toEqual([Date.parse(hourAgo)]);
+  });
+
   it('runQuery reads the past', async () => {
     const id = await createCollection([{ n: int(1) }]);
     const { body: before } = await rest.commit([

@@ -4,6 +4,8 @@ import { documentSize } from './writes/document-size';
 
 /** How far back Firestore can read without point-in-time recovery. */
 const KEPT_MICROS = 3_600_000_000;
+/** Google's emulator refuses older reads of any database. */
+const READABLE_MICROS = 7 * 24 * 3_600_000_000;
 const KEPT_CHANGES = 100_000;
 /** Of documents that were replaced, as Firestore counts them; in memory they take more. */
 const KEPT_BYTES = 128 * 1024 * 1024;
@@ -22,12 +24,18 @@ export class History {
   private start = 0;
   private changeCount = 0;
   private bytes = 0;
+  private hasForgotten = false;
 
   /** @param horizonMicros the earliest moment that can be read, in microseconds since 1970 */
   constructor(private horizonMicros: number) {}
 
   get horizon(): number {
     return this.horizonMicros;
+  }
+
+  /** The earliest moment that can be read at `nowMicros`. Nothing was there before the first commit. */
+  firstReadable(nowMicros: number): number {
+    return this.hasForgotten ? this.horizonMicros : nowMicros - READABLE_MICROS;
   }
 
   add(commit: Commit): void {
@@ -47,6 +55,7 @@ export class History {
     this.changeCount = 0;
     this.bytes = 0;
     this.horizonMicros = micros;
+    this.hasForgotten = true;
   }
 
   /** Commits later than a moment, in order. The moment must not be before `horizon`. */
@@ -80,6 +89,7 @@ export class History {
     const { first } = this;
     if (!first) return;
     this.horizonMicros = first.commit.time.micros;
+    this.hasForgotten = true;
     this.changeCount -= first.commit.changes.length;
     this.bytes -= first.bytes;
     this.commits[this.start] = undefined;

@@ -35,6 +35,17 @@ describe('a database at a moment', () => {
     ]);
   });
 
+  it('was empty before its first moment, up to seven days ago', () => {
+    const DAY_MICROS = 24 * 3_600_000_000;
+    const database = testDatabase(setClock(100 * DAY_MICROS).read);
+    put(database, { 'rooms/a': {} });
+    const at = (days: number) => snapshotAt(database, Timestamp.fromMicros(days * DAY_MICROS));
+
+    expect(at(94).get('rooms/a')).toBeUndefined();
+    expect([...at(94).collectionPaths()]).toEqual([]);
+    expect(() => at(92)).toThrow(/too old/);
+  });
+
   it('has what was committed at that moment', () => {
     const database = testDatabase();
     const { time } = put(database, { 'rooms/a': {} });

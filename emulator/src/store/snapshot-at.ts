@@ -6,10 +6,11 @@ import { type Snapshot } from './snapshot';
 /** The database at a moment in the past; throws when that is forgotten, or yet to come. */
 export function snapshotAt(database: Database, time: Timestamp): Snapshot {
   const { micros } = time;
-  if (micros < database.history.horizon) {
+  const nowMicros = database.now.micros;
+  if (micros < database.history.firstReadable(nowMicros)) {
     throw failedPrecondition("The requested 'read_time' is too old.");
   }
-  if (micros > database.now.micros) {
+  if (micros > nowMicros) {
     throw invalidArgument("The requested 'read_time' cannot be in the future.");
   }
   const past = database.history.changedSince(micros);
