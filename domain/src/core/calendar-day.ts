@@ -22,9 +22,19 @@ export function isCalendarDay(value: string): boolean {
   return SHAPE.test(value) && isValid(parseISO(value));
 }
 
+/** Creating a format takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${options.timeZone ?? ''}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
 /** The day it is in `timeZone` at `instant`. */
 export function dayAt(instant: Date, timeZone: string = WORKSPACE_TIME_ZONE): CalendarDay {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = formatOf('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -47,11 +57,8 @@ export function startOfDay(day: CalendarDay, timeZone: string = WORKSPACE_TIME_Z
 
 /** Milliseconds by which the clocks of `timeZone` are ahead of UTC at `instant`. */
 function offsetAt(instant: number, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(instant);
+  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
+  const clock = formatOf('sv-SE', options).format(instant);
   return Date.parse(`${clock.replace(' ', 'T')}Z`) - instant;
 }
 

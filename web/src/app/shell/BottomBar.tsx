@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSignedInUser } from '#data/session/session-context';
@@ -10,7 +11,7 @@ import { typography } from '#shared/theme/typography';
 import { CountBadge } from '#shared/ui/CountBadge';
 import { useDrawer } from '#shared/ui/useDrawer';
 import type { ScreenHandle } from '../screen-handle';
-import { phoneNavigationFor } from './navigation';
+import { phoneNavigationFor, type NavigationEntry } from './navigation';
 import { useUnreadMessages } from './useUnreadMessages';
 import { lazyComponent } from '#shared/lazy-component';
 
@@ -96,30 +97,8 @@ export function BottomBar() {
   const more = useDrawer();
   return (
     <nav className={styles.root} aria-label={t('nav.label')}>
-      {phoneNavigationFor(role).bar.map(({ key, to, end, icon: Icon }) => (
-        <NavLink
-          key={key}
-          to={to}
-          end={end}
-          className={({ isActive }) => mergeClasses(styles.entry, isActive && styles.current)}
-        >
-          <span className={styles.icon}>
-            <Icon />
-            {key === 'messages' && unread > 0 && (
-              <span className={styles.badge}>
-                <CountBadge count={unread} />
-              </span>
-            )}
-          </span>
-          {key === 'messages' && unread > 0 && (
-            <span className={styles.visuallyHidden}>
-              {t('nav.messagesUnread', { count: unread })}
-            </span>
-          )}
-          <span className={styles.word} aria-hidden={key === 'messages' && unread > 0}>
-            {t(`nav.${shortKeyOf(key)}`)}
-          </span>
-        </NavLink>
+      {phoneNavigationFor(role).bar.map((entry) => (
+        <BarEntry key={entry.key} entry={entry} unread={entry.key === 'messages' ? unread : 0} />
       ))}
       <button
         id={more.openerId}
@@ -137,3 +116,38 @@ export function BottomBar() {
     </nav>
   );
 }
+
+interface BarEntryProps {
+  readonly entry: NavigationEntry;
+  readonly unread: number;
+}
+
+const BarEntry = memo(function BarEntry({
+  entry: { key, to, end, icon: Icon },
+  unread,
+}: BarEntryProps) {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <NavLink
+      to={to}
+      end={end}
+      className={({ isActive }) => mergeClasses(styles.entry, isActive && styles.current)}
+    >
+      <span className={styles.icon}>
+        <Icon />
+        {unread > 0 && (
+          <span className={styles.badge}>
+            <CountBadge count={unread} />
+          </span>
+        )}
+      </span>
+      {unread > 0 && (
+        <span className={styles.visuallyHidden}>{t('nav.messagesUnread', { count: unread })}</span>
+      )}
+      <span className={styles.word} aria-hidden={unread > 0}>
+        {t(`nav.${shortKeyOf(key)}`)}
+      </span>
+    </NavLink>
+  );
+});

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
 import { PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons';
 import { initialsOf, type User } from '@ouvrage/domain';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { edgeBlockEnd, edgeBlockStart, edgeInlineEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -9,7 +9,7 @@ import { typography } from '#shared/theme/typography';
 import { Logo } from '#shared/ui/Logo';
 import { PersonMark } from '#shared/ui/PersonMark';
 import { useDirection } from '#shared/ui/useDirection';
-import { SidebarEntries } from './SidebarEntries';
+import { SidebarEntries, type SidebarEntriesProps } from './SidebarEntries';
 import { SignOutButton } from './SignOutButton';
 import type { SidebarState } from './useSidebarState';
 
@@ -90,12 +90,11 @@ export interface SidebarProps {
   readonly state: SidebarState;
   /** Null while nobody knows who is here. */
   readonly person: SidebarPerson | null;
-  /** Messages that were not read. */
-  readonly unread?: number;
+  readonly Entries?: ComponentType<SidebarEntriesProps>;
 }
 
 /** The places of the workspace, and whose workspace it is; folded, their icons. */
-export function Sidebar({ state, person, unread = 0 }: SidebarProps) {
+export function Sidebar({ state, person, Entries = SidebarEntries }: SidebarProps) {
   const { t } = useTranslation();
   const styles = useStyles();
   const { open, isOverlay, toggle, close } = state;
@@ -111,9 +110,7 @@ export function Sidebar({ state, person, unread = 0 }: SidebarProps) {
           <Logo markOnly={!open} href="/" />
         </div>
         <nav className={styles.list} aria-label={t('nav.label')}>
-          {person !== null && (
-            <SidebarEntries role={person.role} open={open} unread={unread} onFollow={close} />
-          )}
+          {person !== null && <Entries role={person.role} open={open} onFollow={close} />}
         </nav>
         <div className={mergeClasses(styles.fold, !open && styles.foldIcons)}>
           <FoldButton open={open} onToggle={toggle} />

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
 import type { Role } from '@ouvrage/domain';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { CountBadge } from '#shared/ui/CountBadge';
-import { navigationFor } from './navigation';
+import { navigationFor, type NavigationEntry } from './navigation';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, paddingBlockStart: '14px' },
@@ -45,53 +46,71 @@ const useStyles = makeStyles({
   badgeOnIcon: { position: 'absolute', insetInlineEnd: '2px', insetBlockStart: '2px' },
 });
 
-interface SidebarEntriesProps {
+export interface SidebarEntriesProps {
   readonly role: Role;
   /** With words; else icons, whose words are in tooltips. */
   readonly open: boolean;
   /** Messages that were not read. */
-  readonly unread: number;
+  readonly unread?: number;
   readonly onFollow: () => void;
 }
 
-export function SidebarEntries({ role, open, unread, onFollow }: SidebarEntriesProps) {
-  const { t } = useTranslation();
+export function SidebarEntries({ role, open, unread = 0, onFollow }: SidebarEntriesProps) {
   const styles = useStyles();
   return (
     <ul className={styles.list}>
-      {navigationFor(role).map(({ key, to, end, icon: Icon }) => (
-        <li key={key}>
-          <Tooltip
-            content={
-              key === 'messages' && unread > 0
-                ? t('nav.messagesUnread', { count: unread })
-                : t(`nav.${key}`)
-            }
-            relationship="label"
-            positioning="after"
-            {...(open && { visible: false })}
-          >
-            <NavLink
-              to={to}
-              end={end}
-              onClick={onFollow}
-              className={({ isActive }) =>
-                mergeClasses(styles.entry, !open && styles.icons, isActive && styles.current)
-              }
-            >
-              <span className={styles.icon}>
-                <Icon />
-              </span>
-              <span className={mergeClasses(!open && styles.hidden)}>{t(`nav.${key}`)}</span>
-              {key === 'messages' && unread > 0 && (
-                <span className={mergeClasses(styles.badge, !open && styles.badgeOnIcon)}>
-                  <CountBadge count={unread} />
-                </span>
-              )}
-            </NavLink>
-          </Tooltip>
-        </li>
+      {navigationFor(role).map((entry) => (
+        <SidebarEntry
+          key={entry.key}
+          entry={entry}
+          open={open}
+          unread={entry.key === 'messages' ? unread : 0}
+          onFollow={onFollow}
+        />
       ))}
     </ul>
   );
 }
+
+interface SidebarEntryProps extends Required<Omit<SidebarEntriesProps, 'role'>> {
+  readonly entry: NavigationEntry;
+}
+
+const SidebarEntry = memo(function SidebarEntry({
+  entry: { key, to, end, icon: Icon },
+  open,
+  unread,
+  onFollow,
+}: SidebarEntryProps) {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <li>
+      <Tooltip
+        content={unread > 0 ? t('nav.messagesUnread', { count: unread }) : t(`nav.${key}`)}
+        relationship="label"
+        positioning="after"
+        {...(open && { visible: false })}
+      >
+        <NavLink
+          to={to}
+          end={end}
+          onClick={onFollow}
+          className={({ isActive }) =>
+            mergeClasses(styles.entry, !open && styles.icons, isActive && styles.current)
+          }
+        >
+          <span className={styles.icon}>
+            <Icon />
+          </span>
+          <span className={mergeClasses(!open && styles.hidden)}>{t(`nav.${key}`)}</span>
+          {unread > 0 && (
+            <span className={mergeClasses(styles.badge, !open && styles.badgeOnIcon)}>
+              <CountBadge count={unread} />
+            </span>
+          )}
+        </NavLink>
+      </Tooltip>
+    </li>
+  );
+});

@@ -13,7 +13,7 @@ import { ADDRESSES, ROLES, type Role } from '@ouvrage/domain';
 import type { ScreenHandle } from '../screen-handle';
 import { TasksIcon } from './TasksIcon';
 
-interface NavigationEntry {
+export interface NavigationEntry {
   readonly key: ScreenHandle['title'];
   readonly to: string;
   readonly icon: FluentIcon;

@@ -61,6 +61,7 @@ interface QueryOptions {
 /**
  * All documents of a query, in its order. An unreadable one is left out and counted; the rest of the list
  * stays. Unchanged documents keep their object, so one change among thousands costs one decoding and one row.
+ * Emits only what differs from the last emission.
  */
 export function querySource<Model>(
   query: Query,
@@ -72,6 +73,7 @@ export function querySource<Model>(
     let hasServerAnswer = false;
     const models = new Map<string, Model>();
     const leftOut = createLeftOutCounter();
+    let last: Snapshot<readonly Model[]> | undefined;
     const stop = onSnapshot(
       query,
       OPTIONS,
@@ -88,12 +90,12 @@ export function querySource<Model>(
         hasServerAnswer ||= !fromCache;
         // An empty first answer comes from the cache: wait for the server.
         if (!hasServerAnswer && snapshot.empty) return;
-        subscriber.next({
-          value: snapshot.docs.flatMap(({ ref, metadata }) =>
-            isConfirmed && metadata.hasPendingWrites ? [] : (models.get(ref.path) ?? []),
-          ),
-          fromCache,
-        });
+        const value = snapshot.docs.flatMap(({ ref, metadata }) =>
+          isConfirmed && metadata.hasPendingWrites ? [] : (models.get(ref.path) ?? []),
+        );
+        if (last?.fromCache === fromCache && isSameList(last.value, value)) return;
+        last = { value, fromCache };
+        subscriber.next(last);
       },
       (error) => subscriber.error(error),
     );
@@ -103,6 +105,10 @@ export function querySource<Model>(
       leftOut.clear();
     };
   });
+}
+
+function isSameList(first: readonly unknown[], second: readonly unknown[]): boolean {
+  return first.length === second.length && first.every((one, at) => one === second[at]);
 }
 
 /** The documents that one list leaves out, each counted once. */

@@ -1,18 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, for what CSS alone cannot decide. */
 export function useMedia(query: string): boolean {
+  const list = useMemo(() => listOf(query), [query]);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = listOf(query);
       list?.addEventListener('change', onChange);
       return () => list?.removeEventListener('change', onChange);
     },
-    [query],
+    [list],
   );
   return useSyncExternalStore(
     subscribe,
-    () => listOf(query)?.matches ?? false,
+    () => list?.matches ?? false,
     () => false,
   );
 }

@@ -11,6 +11,7 @@ import { ONE_LINE } from '#shared/theme/one-line';
 import { ROW_LINK } from '#shared/theme/row-link';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
+import { hasSameProps } from '#shared/ui/same-props';
 import { CountBadge } from '#shared/ui/CountBadge';
 import { OPENED_FROM_LIST } from '../opener';
 import { TitleMark } from '../TitleMark';
@@ -135,4 +136,4 @@ export const ConversationRow = memo(function ConversationRow({
       </div>
     </li>
   );
-});
+}, hasSameProps);

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Textarea } from '@fluentui/react-components';
 import { SendRegular } from '@fluentui/react-icons';
 import { hasVisibleText, MESSAGE_LIMITS } from '@ouvrage/domain';
-import { useId, type KeyboardEvent } from 'react';
+import { memo, useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/outbox/outbox-drafts';
 import { useFormat } from '#shared/i18n/useFormat';
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 });
 
 /** The message field. The text is kept until it is sent, and never truncated. */
-export function Composer({ conversationId, onWrite, onType }: ComposerProps) {
+export const Composer = memo(function Composer({ conversationId, onWrite, onType }: ComposerProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const { number } = useFormat();
@@ -122,4 +122,4 @@ export function Composer({ conversationId, onWrite, onType }: ComposerProps) {
       </p>
     </form>
   );
-}
+});

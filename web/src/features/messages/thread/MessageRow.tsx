@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { initialsOf } from '@ouvrage/domain';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasSameProps } from '#shared/ui/same-props';
 import { useFormat } from '#shared/i18n/useFormat';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
@@ -57,7 +58,13 @@ const useStyles = makeStyles({
 });
 
 /** One message: its author once per run, text, time and sending state. */
-export function MessageRow({ row, author, words, isCurrent, receipt }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({
+  row,
+  author,
+  words,
+  isCurrent,
+  receipt,
+}: MessageRowProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const format = useFormat();
@@ -96,4 +103,4 @@ export function MessageRow({ row, author, words, isCurrent, receipt }: MessageRo
       </div>
     </div>
   );
-}
+}, hasSameProps);

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, useEventCallback } from '@fluentui/react-components';
 import { startOfDay, type Conversation, type Message } from '@ouvrage/domain';
 import { useMemo, useRef, useState } from 'react';
 import { useTypingSignal } from '#data/queries/member-states';
@@ -70,6 +70,10 @@ function OpenThread({ conversation }: { readonly conversation: Conversation }) {
   const place = useThreadPlace(list, history, rows, unread, placeFirstUnread);
   const arrival = useArrivalWords(conversation, history.messages === null ? null : newest, me);
   const signalTyping = useTypingSignal(conversation.id);
+  const write = useEventCallback((text: string) => {
+    place.toNewest();
+    outgoing.write(text);
+  });
   useReading(conversation, unread !== null && place.isAtEnd && live.status === 'ready');
 
   function find(text: string) {
@@ -110,14 +114,7 @@ function OpenThread({ conversation }: { readonly conversation: Conversation }) {
       <div className={styles.typing}>
         <TypingLine conversation={conversation} />
       </div>
-      <Composer
-        conversationId={conversation.id}
-        onType={signalTyping}
-        onWrite={(text) => {
-          place.toNewest();
-          outgoing.write(text);
-        }}
-      />
+      <Composer conversationId={conversation.id} onType={signalTyping} onWrite={write} />
       <p className={styles.announcement} role="status">
         {arrival}
       </p>
