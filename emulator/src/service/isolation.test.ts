@@ -247,6 +247,24 @@ describe('transactions that run at the same time', () => {
     expect(numberIn(engine)).toBe(1n);
   });
 
+  it('one that was aborted refuses its other requests as aborted too', async () => {
+    const engine = testEngine();
+    const client = new TestClient(engine);
+    const [first, second] = [await client.begin(), await client.begin()];
+    await client.get(['c/a'], { transaction: first });
+    await client.get(['c/a'], { transaction: second });
+    const commits = [first, second].map((id) => client.commit([set('c/a', { n: 1n })], id));
+    await Promise.allSettled(commits);
+
+    await expect(client.get(['c/b'], { transaction: second })).rejects.toMatchObject({
+      code: 'ABORTED',
+    });
+    await expect(client.get(['c/b'], { transaction: first })).rejects.toMatchObject({
+      code: 'INVALID_ARGUMENT',
+    });
+    await client.rollBack(second);
+  });
+
   it('one delays a document that comes up in what it has queried', async () => {
     const engine = testEngine();
     const client = new TestClient(engine);

@@ -76,7 +76,10 @@ export class Locks {
 
   /** @param endTransaction ends a transaction that has committed or is aborted; it must call `release` */
   constructor(
-    private readonly endTransaction: (transaction: ReadWriteTransaction) => void,
+    private readonly endTransaction: (
+      transaction: ReadWriteTransaction,
+      outcome: 'committed' | 'aborted',
+    ) => void,
     private readonly maxWaitMs = MAX_WAIT_MS,
   ) {}
 
@@ -110,7 +113,7 @@ export class Locks {
       try {
         return commit();
       } finally {
-        if (owner) this.endTransaction(owner);
+        if (owner) this.endTransaction(owner, 'committed');
       }
     };
     const request = { owner, writtenPaths: target.paths, keys: NONE, findHolders };
@@ -229,7 +232,7 @@ export class Locks {
     if (!first) return false;
     const youngest = others.reduce((a, b) => (b.age > a.age ? b : a), first);
     this.failAll(youngest, contentionError());
-    this.endTransaction(youngest);
+    this.endTransaction(youngest, 'aborted');
     return true;
   }
 
@@ -312,7 +315,8 @@ function haveCommon(first: ReadonlySet<string>, second: ReadonlySet<string>): bo
   return false;
 }
 
-function contentionError(): StatusError {
+/** What a transaction answers that was aborted. SDKs then repeat it. */
+export function contentionError(): StatusError {
   return new StatusError(
     'ABORTED',
     'Aborted due to cross-transaction contention. This occurs when multiple transactions attempt to access the same data, requiring Firestore to abort at least one in order to enforce serializability.',

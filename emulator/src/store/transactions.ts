@@ -1,7 +1,7 @@
 import { invalidArgument } from '#status/status';
 import { type Timestamp } from '#values/timestamp';
 import { type Database } from './database';
-import { CLOSED, Locks } from './locks';
+import { CLOSED, contentionError, Locks } from './locks';
 import { ReadOnlyTransaction, ReadWriteTransaction, type Transaction } from './transaction';
 
 /** How long a transaction may take, and how long it may do nothing: the limits of production. */
@@ -11,6 +11,9 @@ export interface TransactionLimits {
 }
 
 const LIMITS: TransactionLimits = { lifetimeMs: 270_000, idleMs: 60_000 };
+
+/** How many aborted transactions are remembered. */
+const MAX_ABORTED = 1000;
 
 /** An id is a mark, the number of the transaction, its age and the run of the emulator. */
 const MARK = 0x11;
@@ -34,6 +37,8 @@ export class Transactions {
   /** Identifies this run of the emulator: every run counts its ids from 0. */
   private readonly run = crypto.getRandomValues(new Uint8Array(ID_BYTES - RUN_AT));
   private count = 0;
+  /** The last transactions that were aborted. */
+  private readonly aborted = new Set<string>();
   private readonly keys = new Map<ReadWriteTransaction, string>();
   private readonly allLocks: Locks;
 
@@ -42,8 +47,10 @@ export class Transactions {
     private readonly limits = LIMITS,
     maxLockWaitMs?: number,
   ) {
-    this.allLocks = new Locks((transaction) => {
-      this.close(this.keys.get(transaction) ?? '');
+    this.allLocks = new Locks((transaction, outcome) => {
+      const key = this.keys.get(transaction) ?? '';
+      if (outcome === 'aborted') this.rememberAborted(key);
+      this.close(key);
     }, maxLockWaitMs);
   }
 
@@ -144,7 +151,15 @@ export class Transactions {
     return this.run.every((byte, at) => id[RUN_AT + at] === byte);
   }
 
+  /** Their requests that are still on the way are refused with the same error. */
+  private rememberAborted(key: string): void {
+    this.aborted.add(key);
+    const [oldest] = this.aborted;
+    if (this.aborted.size > MAX_ABORTED && oldest !== undefined) this.aborted.delete(oldest);
+  }
+
   private unknownIdError(id: Uint8Array): Error {
+    if (this.aborted.has(keyOf(id))) return contentionError();
     return invalidArgument(this.isKnown(id) ? CLOSED : 'Invalid transaction.');
   }
 }
