@@ -162,6 +162,19 @@ describe('locks', () => {
     }
   });
 
+  it('are shared by transactions that repeat others, when they would wait in a circle', async () => {
+    const { locks, served, begin, read, write } = testLocks();
+    const [ann, bob] = [begin(true), begin(true)];
+    await Promise.all([read(ann, 'ann x', 'c/x'), read(bob, 'bob y', 'c/y')]);
+    await Promise.all([
+      read(ann, 'ann y', 'c/y').then(() => write(ann, 'ann writes', 'c/a')),
+      read(bob, 'bob x', 'c/x').then(() => write(bob, 'bob writes', 'c/b')),
+    ]);
+
+    expect(served).toHaveLength(6);
+    expect(locks.waitingCount).toBe(0);
+  });
+
   it('close a circle with a read as well', async () => {
     const { locks, begin, read, write } = testLocks();
     const [ann, bob] = [begin(), begin(true)];

@@ -36,13 +36,14 @@ interface LockRequest {
   readonly keys: ReadonlySet<string>;
   /** The transactions that must end before this request. */
   readonly findHolders: () => readonly ReadWriteTransaction[];
-  /** Of a read that waits for others only for a while. */
+  /** Only of a read. */
   readonly queueing?: Queueing;
 }
 
-/** A wait that only avoids conflicts. It may end at any time. */
+/** The wait of a read. It only avoids conflicts, so it may end at any time. */
 interface Queueing {
-  isOver: boolean;
+  /** The transactions for which it waits, if they have read the same. */
+  waitsFor: 'all' | 'retries' | 'none';
 }
 
 interface Waiter extends LockRequest {
@@ -66,7 +67,8 @@ interface Blockers {
  * Transactions that repeat an aborted one read the same thing one after the other, and after the writes
  * that wait for it. Otherwise they would abort each other again and again. All others do so for a moment.
  *
- * When requests wait for each other in a circle, the youngest transaction of the circle is ABORTED.
+ * When requests wait for each other in a circle, one that reads goes on. In a circle of writes the youngest
+ * transaction is ABORTED.
  */
 export class Locks {
   private readonly holders = new Set<ReadWriteTransaction>();
@@ -137,7 +139,7 @@ export class Locks {
         this.settle();
       }
     };
-    const queueing = { isOver: false };
+    const queueing: Queueing = { waitsFor: 'all' };
     const request: LockRequest = {
       owner,
       writtenPaths: NONE,
@@ -180,14 +182,15 @@ export class Locks {
           reject(error);
         },
       };
+      const { queueing, owner } = request;
       const timer = setTimeout(() => {
-        waiter.fail(new StatusError('ABORTED', 'Transaction lock timeout.'));
+        if (queueing) queueing.waitsFor = 'none';
+        else waiter.fail(new StatusError('ABORTED', 'Transaction lock timeout.'));
         this.settle();
       }, this.maxWaitMs);
       timer.unref();
-      const { queueing } = request;
       const queueTimer = setTimeout(() => {
-        if (queueing) queueing.isOver = true;
+        if (queueing) queueing.waitsFor = owner?.isRetry === true ? 'retries' : 'none';
         this.settle();
       }, MAX_QUEUE_MS);
       queueTimer.unref();
@@ -222,9 +225,9 @@ export class Locks {
 
   private openCircle(): boolean {
     const circle = this.findCircle();
-    const queueing = circle.find((waiter) => waiter.queueing?.isOver === false)?.queueing;
-    if (queueing) {
-      queueing.isOver = true;
+    const reader = circle.find(({ queueing }) => queueing);
+    if (reader?.queueing) {
+      reader.queueing.waitsFor = 'none';
       return true;
     }
     const owners = circle.flatMap(({ owner }) => owner ?? []);
@@ -273,6 +276,7 @@ export class Locks {
       waiters: earlier.filter(
         ({ writtenPaths, findHolders }) =>
           request.owner?.isRetry === true &&
+          request.queueing?.waitsFor !== 'none' &&
           haveCommon(request.keys, writtenPaths) &&
           !findHolders().includes(request.owner),
       ),
@@ -300,7 +304,7 @@ export class Locks {
     return [...this.holders].filter(
       (holder) =>
         holder !== owner &&
-        (!queueing.isOver || (owner.isRetry && holder.isRetry)) &&
+        (queueing.waitsFor === 'all' || (queueing.waitsFor === 'retries' && holder.isRetry)) &&
         haveCommon(keys, holder.keys),
     );
   }
