@@ -121,12 +121,27 @@ describe('a database whose clock is moved', () => {
     const [early, late] = [await client.begin(), await client.begin()];
     const { transactions } = engine.open(parseDatabaseName(DATABASE));
 
-    clock.advance({ ms: 269_000 });
+    for (const ms of [59_000, 59_000, 59_000, 59_000, 33_000]) {
+      clock.advance({ ms });
+      for (const transaction of [early, late]) await client.get([], { transaction });
+    }
     await client.commit([], early);
     clock.advance({ ms: 2_000 });
 
     await expect(client.commit([], late)).rejects.toThrow('Transaction is invalid or closed.');
     expect(transactions.size).toBe(0);
+  });
+
+  it('ends transactions that have done nothing for a minute by its clock', async () => {
+    const { clock } = clockAt();
+    const client = new TestClient(testEngine({ clock: clock.read }));
+    const [early, late] = [await client.begin(), await client.begin()];
+
+    clock.advance({ ms: 59_000 });
+    await client.commit([], early);
+    clock.advance({ ms: 2_000 });
+
+    await expect(client.commit([], late)).rejects.toThrow('Transaction is invalid or closed.');
   });
 
   it('forgets what is an hour old by its clock', () => {
