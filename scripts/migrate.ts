@@ -64,7 +64,7 @@ async function tellRehearsal(firestore: Firestore, migration: NamedMigration) {
 async function tellApplied(firestore: Firestore, migration: NamedMigration) {
   const since = performance.now();
   const { seen, changed } = await apply(firestore, migration, {
-    told: (soFar, changedSoFar) => say(`  … ${soFar} seen, ${changedSoFar} changed`),
+    onPage: (soFar, changedSoFar) => say(`  … ${soFar} seen, ${changedSoFar} changed`),
   });
   good(`Changed ${changed} of ${seen} documents, ${seconds(since)}`);
 }

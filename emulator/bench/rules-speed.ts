@@ -46,7 +46,7 @@ export function measureRules(): RulesSpeed {
     'profiles/somebody': new Map([['role', 'member']]),
     'projects/bridge': new Map([['members', ['nobody', 'somebody']]]),
   };
-  commitWrites(
+  void commitWrites(
     engine,
     open,
     { caller: ADMIN, label: '' },

@@ -69,9 +69,9 @@ export async function apply(
   migration: NamedMigration,
   {
     page = PAGE,
-    told = () => {},
-  }: { page?: number; told?: (seen: number, changed: number) => void } = {},
-): Promise<{ seen: number; changed: number }> {
+    onPage = () => {},
+  }: { page?: number; onPage?: (documents: number, changes: number) => void } = {},
+): Promise<Pick<Tally, 'seen' | 'changed'>> {
   const entry = firestore.collection(LEDGER).doc(migration.id);
   const record = await entry.get();
   let version = record.updateTime;
@@ -101,7 +101,7 @@ export async function apply(
       const step = await commitPage(firestore, migration, { at, page, version });
       if (step === null) break;
       ({ at, version } = step);
-      told(at.seen, at.changed);
+      onPage(at.seen, at.changed);
     }
   }
   await entry.update(
@@ -111,11 +111,9 @@ export async function apply(
   return { seen: at.seen, changed: at.changed };
 }
 
-interface Position {
+interface Position extends Pick<Tally, 'seen' | 'changed'> {
   collection: string;
   after: string;
-  seen: number;
-  changed: number;
 }
 
 interface Step {

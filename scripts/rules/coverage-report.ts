@@ -6,7 +6,7 @@ export interface AllowCoverage {
   granted: number;
   refused: number;
   neverGrants: boolean;
-  byMethod: Record<string, { granted: number; refused: number }>;
+  byMethod: Record<string, Pick<AllowCoverage, 'granted' | 'refused'>>;
 }
 
 interface FileCoverage {
@@ -20,14 +20,9 @@ interface Report {
   bothWays: number;
   /** Statements with `if false`. */
   neverGrant: number;
-  missing: {
+  missing: (Pick<AllowCoverage, 'line' | 'methods' | 'path' | 'granted' | 'refused'> & {
     file: string;
-    line: number;
-    methods: string[];
-    path: string;
-    granted: number;
-    refused: number;
-  }[];
+  })[];
 }
 
 function isSeenBothWays({ granted, refused, neverGrants }: AllowCoverage) {

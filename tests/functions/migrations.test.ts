@@ -88,7 +88,7 @@ describe('a migration', { timeout: 60_000 }, () => {
       try {
         await apply(here.firestore, COUNTING, {
           page: 8,
-          told: () => {
+          onPage: () => {
             pages += 1;
             if (pages === 2) throw new Error('killed');
           },
