@@ -22,24 +22,23 @@ export function isCalendarDay(value: string): boolean {
   return SHAPE.test(value) && isValid(parseISO(value));
 }
 
-/** Creating a format takes a hundred times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${options.timeZone ?? ''}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, format);
-  return format;
+/** Keeps one format for each zone: creating one is slow, and lists use it for each row. */
+function formatsByZone(locale: string, options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format =
+      formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    formats.set(timeZone, format);
+    return format;
+  };
 }
+
+const dayFormat = formatsByZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const clockFormat = formatsByZone('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
 /** The day it is in `timeZone` at `instant`. */
 export function dayAt(instant: Date, timeZone: string = WORKSPACE_TIME_ZONE): CalendarDay {
-  const parts = formatOf('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant);
+  const parts = dayFormat(timeZone).formatToParts(instant);
   const part = (type: 'year' | 'month' | 'day') =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
@@ -57,8 +56,7 @@ export function startOfDay(day: CalendarDay, timeZone: string = WORKSPACE_TIME_Z
 
 /** Milliseconds by which the clocks of `timeZone` are ahead of UTC at `instant`. */
 function offsetAt(instant: number, timeZone: string): number {
-  const options = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
-  const clock = formatOf('sv-SE', options).format(instant);
+  const clock = clockFormat(timeZone).format(instant);
   return Date.parse(`${clock.replace(' ', 'T')}Z`) - instant;
 }
 

@@ -21,7 +21,7 @@ export interface ReadResult<Result> {
 /**
  * Reads at the time, or in the transaction, of a request.
  *
- * @param keys what will be read: one for each document or query
+ * @param keys what will be read: the paths of documents, or one key for a query
  * @param read must be synchronous, because the snapshot is valid only now
  */
 export async function readAs<Result>(

@@ -25,14 +25,13 @@ function testLocks(maxWaitMs?: number) {
   const served: string[] = [];
   let age = 0;
   const begin = (isRetry = false) => {
-    const transaction = new ReadWriteTransaction(age, isRetry);
+    const transaction = new ReadWriteTransaction(String(age), age, isRetry);
     age += 1;
     locks.add(transaction);
     return transaction;
   };
   const read = async (owner: ReadWriteTransaction, name: string, ...paths: readonly string[]) => {
     await locks.read(owner, new Set(paths), () => {
-      for (const path of paths) owner.recordDocumentRead(path);
       served.push(name);
     });
   };

@@ -76,11 +76,11 @@ export class Locks {
   private waiters: readonly Waiter[] = [];
   private isSettling = false;
 
-  /** @param endTransaction ends a transaction that has committed or is aborted; it must call `release` */
+  /** @param endTransaction ends a transaction after its commit or to abort it; it must call `release` */
   constructor(
     private readonly endTransaction: (
       transaction: ReadWriteTransaction,
-      outcome: 'committed' | 'aborted',
+      outcome: 'finished' | 'aborted',
     ) => void,
     private readonly maxWaitMs = MAX_WAIT_MS,
   ) {}
@@ -102,8 +102,8 @@ export class Locks {
   }
 
   /**
-   * Runs `commit` when no other transaction has a lock of what it writes, at once or after waiting, and ends
-   * the transaction to which it belongs. Rejects with ABORTED after a deadlock or when it has waited too long.
+   * Runs `commit` when no other transaction has a lock of what it writes, at once or after waiting, and
+   * ends the transaction to which it belongs. Rejects with ABORTED after a deadlock or too long a wait.
    */
   write<Result>(
     owner: ReadWriteTransaction | undefined,
@@ -115,7 +115,7 @@ export class Locks {
       try {
         return commit();
       } finally {
-        if (owner) this.endTransaction(owner, 'committed');
+        if (owner) this.endTransaction(owner, 'finished');
       }
     };
     const request = { owner, writtenPaths: target.paths, keys: NONE, findHolders };
@@ -123,22 +123,14 @@ export class Locks {
   }
 
   /**
-   * Runs `read`, which records in the transaction what it reads.
-   * @param keys one for each document or query
+   * Runs `read`, and locks what it reads.
+   * @param keys the paths of documents, or one key for a query. `read` records which changes concern a query
    */
   read<Result>(
     owner: ReadWriteTransaction,
     keys: ReadonlySet<string>,
     read: () => Result,
   ): Result | Promise<Result> {
-    const readAndSettle = () => {
-      try {
-        return read();
-      } finally {
-        // A new lock may close a circle of requests that wait.
-        this.settle();
-      }
-    };
     const queueing: Queueing = { waitsFor: 'all' };
     const request: LockRequest = {
       owner,
@@ -149,7 +141,12 @@ export class Locks {
     };
     return this.request(request, () => {
       for (const key of keys) owner.keys.add(key);
-      return readAndSettle();
+      try {
+        return read();
+      } finally {
+        // A new lock may close a circle of requests that wait.
+        this.settle();
+      }
     });
   }
 
@@ -176,7 +173,7 @@ export class Locks {
             reject(toStatusError(error));
           }
         },
-        restartQueueing: () => queueTimer.refresh(),
+        restartQueueing: () => queueTimer?.refresh(),
         fail: (error) => {
           leave();
           reject(error);
@@ -189,11 +186,12 @@ export class Locks {
         this.settle();
       }, this.maxWaitMs);
       timer.unref();
-      const queueTimer = setTimeout(() => {
-        if (queueing) queueing.waitsFor = owner?.isRetry === true ? 'retries' : 'none';
-        this.settle();
-      }, MAX_QUEUE_MS);
-      queueTimer.unref();
+      const queueTimer =
+        queueing &&
+        setTimeout(() => {
+          queueing.waitsFor = owner?.isRetry === true ? 'retries' : 'none';
+          this.settle();
+        }, MAX_QUEUE_MS).unref();
       this.waiters = [...this.waiters, waiter];
       this.settle();
     });
@@ -291,7 +289,7 @@ export class Locks {
     return [...this.holders].filter(
       (holder) =>
         holder !== owner &&
-        (holder.hasReadAny(paths) ||
+        (haveCommon(paths, holder.keys) ||
           (holder.hasQueries && holder.isAffectedBy((changes ??= computeChanges())))),
     );
   }

@@ -13,24 +13,20 @@ export type Concern = (change: Change) => boolean;
  */
 export class ReadWriteTransaction {
   readonly kind = 'read-write';
-  private readonly paths = new Set<string>();
   private readonly concerns: Concern[] = [];
-  /** What has been read: a key for each document and each query. */
+  /** What has been read: the paths of documents, whether or not they exist, and a key for each query. */
   readonly keys = new Set<string>();
 
   /**
+   * @param id its id, as a text
    * @param age the lower, the older. A transaction that repeats another is as old as that one
    * @param isRetry whether it repeats an aborted transaction
    */
   constructor(
+    readonly id: string,
     readonly age: number,
     readonly isRetry: boolean,
   ) {}
-
-  /** Whether or not the document exists. */
-  recordDocumentRead(path: string): void {
-    this.paths.add(path);
-  }
 
   recordQueryRead(concern: Concern): void {
     this.concerns.push(concern);
@@ -38,11 +34,6 @@ export class ReadWriteTransaction {
 
   get hasQueries(): boolean {
     return this.concerns.length > 0;
-  }
-
-  hasReadAny(paths: ReadonlySet<string>): boolean {
-    for (const path of paths) if (this.paths.has(path)) return true;
-    return false;
   }
 
   /** Whether one of the changes may alter the result of a query that was read. */

@@ -97,7 +97,7 @@ describe('the transactions of a database', () => {
   ])('end by themselves after %s, with their locks', async (_, limits) => {
     const transactions = new Transactions(testDatabase(), limits);
     const id = transactions.beginReadWrite();
-    readWrite(transactions, id).recordDocumentRead('rooms/a');
+    readWrite(transactions, id).keys.add('rooms/a');
     await write(transactions, 'rooms/a');
 
     expect(() => transactions.get(id)).toThrow(CLOSED);
@@ -107,7 +107,7 @@ describe('the transactions of a database', () => {
     const clock = setClock();
     const transactions = new Transactions(testDatabase(clock.read));
     const [idle, busy] = [transactions.beginReadWrite(), transactions.beginReadWrite()];
-    readWrite(transactions, idle).recordDocumentRead('rooms/a');
+    readWrite(transactions, idle).keys.add('rooms/a');
     const sizes: number[] = [];
     for (let seconds = 0; seconds < 300; seconds += 50) {
       if (transactions.size > 0) transactions.get(busy);
@@ -123,7 +123,7 @@ describe('the transactions of a database', () => {
   it('end all at once', async () => {
     const transactions = new Transactions(testDatabase());
     const id = transactions.beginReadWrite();
-    readWrite(transactions, id).recordDocumentRead('rooms/a');
+    readWrite(transactions, id).keys.add('rooms/a');
     transactions.beginReadOnly(undefined);
     transactions.endAll();
 

@@ -39,7 +39,6 @@ export class Transactions {
   private count = 0;
   /** The last transactions that were aborted. */
   private readonly aborted = new Set<string>();
-  private readonly keys = new Map<ReadWriteTransaction, string>();
   private readonly allLocks: Locks;
 
   constructor(
@@ -47,10 +46,9 @@ export class Transactions {
     private readonly limits = LIMITS,
     maxLockWaitMs?: number,
   ) {
-    this.allLocks = new Locks((transaction, outcome) => {
-      const key = this.keys.get(transaction) ?? '';
-      if (outcome === 'aborted') this.rememberAborted(key);
-      this.close(key);
+    this.allLocks = new Locks(({ id }, outcome) => {
+      if (outcome === 'aborted') this.rememberAborted(id);
+      this.close(id);
     }, maxLockWaitMs);
   }
 
@@ -70,15 +68,18 @@ export class Transactions {
   beginReadWrite(previousId?: Uint8Array): Uint8Array {
     const isRetry = previousId !== undefined && this.isKnown(previousId);
     const age = isRetry ? readNumber(previousId, AGE_AT) : this.count;
-    const transaction = new ReadWriteTransaction(age, isRetry);
-    const id = this.add(transaction, age);
-    this.keys.set(transaction, keyOf(id));
+    const id = this.createId(age);
+    const transaction = new ReadWriteTransaction(keyOf(id), age, isRetry);
+    this.add(id, transaction);
     this.allLocks.add(transaction);
     return id;
   }
 
   beginReadOnly(readTime: Timestamp | undefined): Uint8Array {
-    return this.add(new ReadOnlyTransaction(this.database, readTime), this.count);
+    const transaction = new ReadOnlyTransaction(this.database, readTime);
+    const id = this.createId(this.count);
+    this.add(id, transaction);
+    return id;
   }
 
   /** The open transaction with this id, for its next request. */
@@ -107,9 +108,8 @@ export class Transactions {
     for (const key of this.open.keys()) this.close(key);
   }
 
-  private add(transaction: Transaction, age: number): Uint8Array {
+  private add(id: Uint8Array, transaction: Transaction): void {
     const { lifetimeMs, idleMs } = this.limits;
-    const id = this.createId(age);
     const key = keyOf(id);
     const close = () => this.close(key);
     const { micros } = this.database.now;
@@ -120,7 +120,6 @@ export class Transactions {
       endMicros: micros + lifetimeMs * 1000,
       idleEndMicros: micros + idleMs * 1000,
     });
-    return id;
   }
 
   private createId(age: number): Uint8Array {
@@ -141,7 +140,6 @@ export class Transactions {
     clearTimeout(open.idleTime);
     this.open.delete(key);
     if (open.transaction.kind === 'read-only') return;
-    this.keys.delete(open.transaction);
     this.allLocks.release(open.transaction);
   }
 

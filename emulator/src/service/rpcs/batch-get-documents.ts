@@ -31,8 +31,7 @@ export function batchGetDocuments(
         open,
         request,
         [...names.keys()],
-        ({ snapshot, transaction }) => {
-          for (const path of names.keys()) transaction?.recordDocumentRead(path);
+        ({ snapshot }) => {
           if (judge) authorizeGets(judge, snapshot, [...names.values()]);
           const { readTime } = snapshot;
           return Array.from(names.values(), (name): BatchGetDocumentsResponse => {

@@ -23,6 +23,7 @@ export function commit(engine: Engine): UnaryRpc<CommitRequest, CommitResponse> 
         if (writes.length === 0) return { commitTime: open.database.now };
         throw invalidArgument('Cannot modify entities in a read-only transaction.');
       } finally {
+        // Also when the writes are refused before they reach the locks.
         open.transactions.end(id);
       }
     },

@@ -20,16 +20,10 @@ export function getDocument(engine: Engine): UnaryRpc<GetDocumentRequest, Docume
       const name = parseDocumentName(request.name, open.database.name);
       const mask = parseMask(request.mask);
       const judge = judgeOf(engine, open, call);
-      const { result: document } = await readAs(
-        open,
-        request,
-        [name.path],
-        ({ snapshot, transaction }) => {
-          transaction?.recordDocumentRead(name.path);
-          if (judge) authorizeGets(judge, snapshot, [name]);
-          return snapshot.get(name.path);
-        },
-      );
+      const { result: document } = await readAs(open, request, [name.path], ({ snapshot }) => {
+        if (judge) authorizeGets(judge, snapshot, [name]);
+        return snapshot.get(name.path);
+      });
       engine.costs.add(call, 'reads', 1);
       if (!document) throw notFound(`Document (${name.toString()}) not found.`);
       return documentMessage(document, mask);

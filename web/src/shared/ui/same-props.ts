@@ -1,6 +1,6 @@
 /**
- * Compares props for `memo`. Objects that are made anew at each render count as the same when their fields are,
- * so a list renders only the rows that differ.
+ * Compares props for `memo`. Objects that are made anew at each render count as the same when their fields
+ * are, so a list renders only the rows that differ.
  */
 export function hasSameProps<Props extends object>(before: Props, after: Props): boolean {
   return hasSameFields(
