@@ -239,8 +239,39 @@ export interface RemovedDocument {
 export interface RunQueryRequest extends ReadOptions {
   readonly parent?: string;
   readonly structuredQuery?: StructuredQuery;
-  readonly explainOptions?: object;
+  readonly explainOptions?: ExplainOptions;
 }
+
+/** A plan alone, or with `analyze` also the result and what it took. */
+export interface ExplainOptions {
+  readonly analyze?: boolean;
+}
+
+/** Comes with the last answer. */
+export interface ExplainMetrics {
+  readonly planSummary: { readonly indexesUsed: readonly Struct[] };
+  readonly executionStats?: ExecutionStats;
+}
+
+export interface ExecutionStats {
+  readonly resultsReturned: number;
+  readonly executionDuration: Duration;
+  readonly readOperations: number;
+  readonly debugStats: Struct;
+}
+
+/** google.protobuf.Duration. */
+export interface Duration {
+  readonly seconds: number;
+  readonly nanos: number;
+}
+
+/** google.protobuf.Struct, as far as it is used. */
+export interface Struct {
+  readonly fields: Readonly<Record<string, StructValue>>;
+}
+
+export type StructValue = { readonly stringValue: string } | { readonly structValue: Struct };
 
 export interface RunQueryResponse {
   readonly transaction?: Uint8Array;
@@ -248,12 +279,13 @@ export interface RunQueryResponse {
   readonly readTime?: Timestamp;
   readonly skippedResults?: number;
   readonly done?: boolean;
+  readonly explainMetrics?: ExplainMetrics;
 }
 
 export interface RunAggregationQueryRequest extends ReadOptions {
   readonly parent?: string;
   readonly structuredAggregationQuery?: StructuredAggregationQuery;
-  readonly explainOptions?: object;
+  readonly explainOptions?: ExplainOptions;
 }
 
 export interface StructuredAggregationQuery {
@@ -273,6 +305,7 @@ export interface RunAggregationQueryResponse {
   readonly result?: { readonly aggregateFields?: FieldMap };
   readonly transaction?: Uint8Array;
   readonly readTime?: Timestamp;
+  readonly explainMetrics?: ExplainMetrics;
 }
 
 export interface PartitionQueryRequest {

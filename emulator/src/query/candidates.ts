@@ -7,6 +7,7 @@ import { isNameField } from '#values/field-path';
 import { type Conjunction } from './disjuncts';
 import { isEquality } from './filter-kinds';
 import { type FieldFilter, type Query } from './query';
+import { type Scan } from './scan';
 
 /** The documents of the query's scope; undefined when there are none. */
 export function documentSetOf(snapshot: Snapshot, query: Query): DocumentSet | undefined {
@@ -24,11 +25,12 @@ export function narrow(
   set: DocumentSet,
   conjunction: Conjunction,
   most: number,
+  scan: Scan,
 ): readonly DocumentName[] | undefined {
   const exact = conjunction.flatMap((filter) => exactNames(set, filter));
-  if (exact.length > 0) return shortest(exact, most);
+  if (exact.length > 0) return shortest(exact, most, scan);
   const range = conjunction.find((filter) => rangeOf(filter) !== undefined);
-  return range && shortest([rangeIndex(set, range).names(rangeOf(range) ?? {})], most);
+  return range && shortest([rangeIndex(set, range).names(rangeOf(range) ?? {})], most, scan);
 }
 
 function exactNames(set: DocumentSet, filter: FieldFilter): readonly Iterator<DocumentName>[] {
@@ -48,12 +50,14 @@ function exactNames(set: DocumentSet, filter: FieldFilter): readonly Iterator<Do
 function shortest(
   candidates: readonly Iterator<DocumentName>[],
   most: number,
+  scan: Scan,
 ): readonly DocumentName[] | undefined {
   const read = candidates.map((): DocumentName[] => []);
   for (let count = 0; count <= most; count += 1) {
     for (const [at, candidate] of candidates.entries()) {
       const next = candidate.next();
       if (next.done === true) return read[at] ?? [];
+      scan.indexEntries += 1;
       read[at]?.push(next.value);
     }
   }

@@ -8,8 +8,9 @@ import { type Document } from '#values/document';
 import { execute } from './execute';
 import { compareByOrder, matchesQuery } from './matches';
 import { type Query } from './query';
+import { Scan } from './scan';
 import { documentFields, documentPath, query } from './testing/arbitrary-queries';
-import { documentOf, orderBy, sites, where } from './testing/messages';
+import { documentOf, nameOf, orderBy, sites, where } from './testing/messages';
 
 /** What a query finds, by looking at every document. */
 function scanAll(documents: Iterable<Document>, request: Query): readonly Document[] {
@@ -203,5 +204,59 @@ describe('a query of a large collection', () => {
 
     expect(readPaths.size).toBeLessThanOrEqual(most);
     expect(paths(documents)).toEqual(expected);
+  });
+});
+
+describe('the work of a query', () => {
+  const rooms = Object.fromEntries(
+    Array.from({ length: 20 }, (_, n) => [`sites/s${n + 10}`, { n: BigInt(n) }]),
+  );
+  const n = (op: 'EQUAL' | 'GREATER_THAN_OR_EQUAL', value: bigint) => where('n', op, value);
+
+  it.each<readonly [string, Query, { readonly indexEntries: number; readonly skipped?: number }]>([
+    ['is every name without a filter', sites({}), { indexEntries: 20 }],
+    ['ends at the limit', sites({ limit: 3 }), { indexEntries: 3 }],
+    ['includes what is skipped', sites({ offset: 2, limit: 3 }), { indexEntries: 5, skipped: 2 }],
+    ['is not what is not there', sites({ offset: 50 }), { indexEntries: 20, skipped: 20 }],
+    ['is the entries of a value', sites({ where: n('EQUAL', 7n) }), { indexEntries: 1 }],
+    [
+      'is the entries of a range',
+      sites({ where: n('GREATER_THAN_OR_EQUAL', 17n) }),
+      { indexEntries: 3 },
+    ],
+    [
+      'is the part of an index in the order of the query',
+      sites({ orderBy: orderBy('-n'), limit: 2 }),
+      { indexEntries: 2 },
+    ],
+    [
+      'is counted once where a value is selective',
+      sites({ where: n('EQUAL', 7n), limit: 2 }),
+      { indexEntries: 1 },
+    ],
+    [
+      'is nothing in a collection that is empty',
+      sites({}, nameOf('x/y').toString()),
+      { indexEntries: 0 },
+    ],
+  ])('%s', (_, request, { indexEntries, skipped = 0 }) => {
+    const database = testDatabase();
+    put(database, rooms);
+    const scan = new Scan();
+
+    execute(database, request, scan);
+
+    expect(scan).toMatchObject({ indexEntries, skippedDocuments: skipped });
+  });
+
+  it('includes old versions in the past', () => {
+    const database = testDatabase();
+    put(database, { 'sites/a': { n: 1n }, 'sites/b': { n: 1n } });
+    const moment = database.readTime;
+    put(database, { 'sites/a': { n: 2n } });
+    const scan = new Scan();
+
+    expect(execute(snapshotAt(database, moment), sites({}), scan)).toHaveLength(2);
+    expect(scan.indexEntries).toBe(3);
   });
 });

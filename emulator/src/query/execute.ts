@@ -10,33 +10,44 @@ import { disjunctsOf } from './disjuncts';
 import { compareByOrder, matchesQuery } from './matches';
 import { nearest } from './nearest';
 import { type Query } from './query';
+import { Scan } from './scan';
 
-/** The documents that a query finds, whole and in order. */
-export function execute(snapshot: Snapshot, query: Query): readonly Document[] {
-  if (query.findNearest) return nearest(sortMatches(snapshot, query), query.findNearest);
+/**
+ * The documents that a query finds, whole and in order.
+ *
+ * @param scan counts the work
+ */
+export function execute(
+  snapshot: Snapshot,
+  query: Query,
+  scan: Scan = new Scan(),
+): readonly Document[] {
+  if (query.findNearest) return nearest(sortMatches(snapshot, query, scan), query.findNearest);
   const { offset, limit } = query;
-  const inOrder = readInOrder(snapshot, query);
+  const inOrder = readInOrder(snapshot, query, scan);
   if (inOrder) return inOrder;
-  return sortMatches(snapshot, query).slice(
-    offset,
-    limit === undefined ? undefined : offset + limit,
-  );
+  const matches = sortMatches(snapshot, query, scan);
+  scan.skippedDocuments += Math.min(offset, matches.length);
+  return matches.slice(offset, limit === undefined ? undefined : offset + limit);
 }
 
 /** All matches in order, before limit and offset. */
-function sortMatches(snapshot: Snapshot, query: Query): readonly Document[] {
+function sortMatches(snapshot: Snapshot, query: Query, scan: Scan): readonly Document[] {
   const set = documentSetOf(snapshot, query);
-  const documents = set ? findMatches(snapshot, set, query) : [];
+  const documents = set ? findMatches(snapshot, set, query, scan) : [];
   // Documents that changed after the snapshot's time are matched in their old version.
   for (const document of snapshot.past?.values() ?? []) {
+    scan.indexEntries += 1;
     if (document && matchesQuery(document, query)) documents.push(document);
   }
   return documents.sort(compareByOrder(query.fullOrder));
 }
 
-function findMatches(snapshot: Snapshot, set: DocumentSet, query: Query): Document[] {
+function findMatches(snapshot: Snapshot, set: DocumentSet, query: Query, scan: Scan): Document[] {
   const documents: Document[] = [];
-  for (const document of documentsByIndex(set, query) ?? documentsByName(set, query)) {
+  const candidates = documentsByIndex(set, query, scan);
+  for (const document of candidates ?? documentsByName(set, query)) {
+    if (!candidates) scan.indexEntries += 1;
     if (snapshot.past?.has(document.name.path)) continue;
     if (matchesQuery(document, query)) documents.push(document);
   }
@@ -47,12 +58,16 @@ function findMatches(snapshot: Snapshot, set: DocumentSet, query: Query): Docume
 const WORTHWHILE_PART = 1 / 4;
 
 /** The candidates from the indexes; undefined when they are too many. */
-function documentsByIndex(set: DocumentSet, query: Query): Iterable<Document> | undefined {
+function documentsByIndex(
+  set: DocumentSet,
+  query: Query,
+  scan: Scan,
+): Iterable<Document> | undefined {
   if (!query.where) return undefined;
   const most = set.size * WORTHWHILE_PART;
   const names = new Map<string, DocumentName>();
   for (const conjunction of disjunctsOf(query)) {
-    const some = narrow(set, conjunction, most);
+    const some = narrow(set, conjunction, most, scan);
     if (!some) return undefined;
     for (const name of some) names.set(name.path, name);
   }
@@ -96,20 +111,25 @@ function* documentsBelow(
  * With a limit and no selective equality, documents are read in the order of the query and only as far as
  * needed: by name, or by the index of the only ordered field. Undefined when that is not possible.
  */
-function readInOrder(snapshot: Snapshot, query: Query): readonly Document[] | undefined {
+function readInOrder(
+  snapshot: Snapshot,
+  query: Query,
+  scan: Scan,
+): readonly Document[] | undefined {
   if (query.limit === undefined || snapshot.past) return undefined;
   const set = documentSetOf(snapshot, query);
   if (!set) return [];
-  if (hasEquality(query) && documentsByIndex(set, query)) return undefined;
+  // This only decides, and is not counted: the index is read again for the result.
+  if (hasEquality(query) && documentsByIndex(set, query, new Scan())) return undefined;
   const [first, second, ...others] = query.fullOrder;
   if (!first || others.length > 0) return undefined;
   const isReversed = first.direction === 'DESCENDING';
   if (isNameField(first.path)) {
-    return take(query, isReversed ? set.documentsReversed() : documentsByName(set, query));
+    return take(query, isReversed ? set.documentsReversed() : documentsByName(set, query), scan);
   }
   if (second?.direction !== first.direction) return undefined;
   const range = rangeToRead(query, first.path, isReversed);
-  return take(query, present(set, set.index(first.path, 'value').names(range, isReversed)));
+  return take(query, present(set, set.index(first.path, 'value').names(range, isReversed)), scan);
 }
 
 function hasEquality(query: Query): boolean {
@@ -137,15 +157,15 @@ function rangeToRead(query: Query, path: FieldPath, isReversed: boolean): IndexR
   return isReversed ? { ...range, to: cursor } : { ...range, from: cursor };
 }
 
-function take(query: Query, documents: Iterable<Document>): readonly Document[] {
+function take(query: Query, documents: Iterable<Document>, scan: Scan): readonly Document[] {
   const { offset, limit = Infinity } = query;
   const page: Document[] = [];
   if (limit === 0) return page;
-  let skipCount = 0;
   for (const document of documents) {
+    scan.indexEntries += 1;
     if (!matchesQuery(document, query)) continue;
-    if (skipCount < offset) {
-      skipCount += 1;
+    if (scan.skippedDocuments < offset) {
+      scan.skippedDocuments += 1;
       continue;
     }
     page.push(document);

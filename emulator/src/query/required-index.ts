@@ -12,7 +12,7 @@ import { type Order, type Query } from './query';
 import { singleFieldIndexes } from './single-field-indexes';
 
 /** The index that the scan for one conjunction needs. */
-interface Need {
+export interface Need {
   readonly collectionGroup: string;
   readonly queryScope: QueryScope;
   /** Fields that equal a value, and the field that an array is searched in. Any order will do. */
@@ -41,23 +41,24 @@ export function missingIndex(
   definitions: IndexDefinitions,
   sumFields: readonly FieldPath[] = [],
 ): IndexDefinition | undefined {
-  const { collectionId, allDescendants } = query;
-  // Without a collection id there are only names, which are always indexed.
-  if (collectionId === undefined) return undefined;
-  const queryScope = allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
-  for (const conjunction of disjunctsOf(query)) {
-    const need = needOf(
-      query,
-      conjunction,
-      { collectionGroup: collectionId, queryScope },
-      sumFields,
-    );
+  for (const need of needsOf(query, sumFields)) {
     const missing = query.findNearest
       ? missingVector(need, definitions)
       : missingFor(need, definitions);
     if (missing) return missing;
   }
   return undefined;
+}
+
+/** One for each scan. None without a collection id: there are only names, which are always indexed. */
+export function needsOf(query: Query, sumFields: readonly FieldPath[]): readonly Need[] {
+  const { collectionId, allDescendants } = query;
+  if (collectionId === undefined) return [];
+  const target = {
+    collectionGroup: collectionId,
+    queryScope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+  } as const;
+  return disjunctsOf(query).map((conjunction) => needOf(query, conjunction, target, sumFields));
 }
 
 function needOf(
@@ -105,29 +106,46 @@ function nearestSuffix(
 
 /** Vector indexes are not merged: one has to have all. */
 function missingVector(need: Need, { indexes }: IndexDefinitions): IndexDefinition | undefined {
-  const isServed = indexes.some((index) => {
-    // As it is exported, a vector index has the name before the vector.
-    const fields = index.fields.filter(({ fieldPath }) => fieldPath !== NAME_FIELD);
-    const prefix = isFor(index, need) ? servedPrefix(fields, need) : undefined;
-    return prefix?.length === need.prefix.length;
-  });
-  return isServed ? undefined : definitionOf(need);
+  return indexes.some((index) => isVectorIndexFor(index, need)) ? undefined : definitionOf(need);
+}
+
+export function isVectorIndexFor(index: IndexDefinition, need: Need): boolean {
+  // As it is exported, a vector index has the name before the vector.
+  const fields = index.fields.filter(({ fieldPath }) => fieldPath !== NAME_FIELD);
+  const prefix = isFor(index, need) ? servedPrefix(fields, need) : undefined;
+  return prefix?.length === need.prefix.length;
 }
 
 function missingFor(need: Need, definitions: IndexDefinitions): IndexDefinition | undefined {
-  const { prefix, suffix, sumFields } = need;
-  const isByNameAlone = prefix.length + suffix.length + sumFields.length === 1;
-  if (isByNameAlone) return undefined;
-  const servedFields = new Set<string>();
-  let isServed = false;
-  for (const fields of usableIndexes(need, definitions)) {
-    const part = servedPrefix(withName(fields), need);
-    if (!part) continue;
-    isServed = true;
-    for (const field of part) servedFields.add(keyOf(field));
-  }
-  const isComplete = isServed && prefix.every((field) => servedFields.has(keyOf(field)));
+  if (isByNameAlone(need)) return undefined;
+  const partialIndexes = partialIndexesFor(need, definitions);
+  const servedFields = new Set(partialIndexes.flatMap(({ part }) => part.map(keyOf)));
+  const isComplete =
+    partialIndexes.length > 0 && need.prefix.every((field) => servedFields.has(keyOf(field)));
   return isComplete ? undefined : definitionOf(need);
+}
+
+export function isByNameAlone({ prefix, suffix, sumFields }: Need): boolean {
+  return prefix.length + suffix.length + sumFields.length === 1;
+}
+
+/** An index that ends as the scan needs, and the part of its prefix that it serves. */
+export interface PartialIndex {
+  /** With the name at its end. */
+  readonly fields: readonly IndexField[];
+  readonly part: readonly IndexField[];
+}
+
+/** Merged, they serve what their parts cover together. */
+export function partialIndexesFor(
+  need: Need,
+  definitions: IndexDefinitions,
+): readonly PartialIndex[] {
+  return [...usableIndexes(need, definitions)].flatMap((index) => {
+    const fields = withName(index);
+    const part = servedPrefix(fields, need);
+    return part ? [{ fields, part }] : [];
+  });
 }
 
 function* usableIndexes(
@@ -157,7 +175,7 @@ function isFor(index: IndexDefinition, { collectionGroup, queryScope }: Need): b
 }
 
 /** An index ends with the name, in the direction of its last field unless it says so itself. */
-function withName(fields: readonly IndexField[]): readonly IndexField[] {
+export function withName(fields: readonly IndexField[]): readonly IndexField[] {
   const last = fields.at(-1);
   if (last?.fieldPath === NAME_FIELD) return fields;
   const mode = last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
@@ -204,12 +222,12 @@ function asEquality({ fieldPath, mode }: IndexField): IndexField {
   return { fieldPath, mode: mode === 'CONTAINS' ? mode : 'ASCENDING' };
 }
 
-function keyOf({ fieldPath, mode }: IndexField): string {
+export function keyOf({ fieldPath, mode }: IndexField): string {
   return `${mode ?? ''} ${fieldPath}`;
 }
 
 /** As written by hand: without the name where it is implied. */
-function definitionOf({
+export function definitionOf({
   collectionGroup,
   queryScope,
   prefix,

@@ -4,8 +4,8 @@ import {
 } from '#protocol/messages';
 import { aggregate, aggregatedFields, parseAggregations } from '#query/aggregate';
 import { parseQuery } from '#query/parse-query';
-import { unimplemented } from '#status/status';
 import { type Engine } from '../engine';
+import { explainMetrics } from '../explain';
 import { databaseOf } from '../names';
 import { type ServerStreamingRpc } from '../rpc';
 import { runQuery } from '../run-query';
@@ -23,19 +23,34 @@ export function runAggregationQuery(
     responseType: 'RunAggregationQueryResponse',
     async run(
       call,
-      { parent = '', structuredAggregationQuery = {}, explainOptions, ...options },
+      { parent = '', structuredAggregationQuery = {}, ...options },
     ): Promise<RunAggregationQueryResponse[]> {
-      if (explainOptions) throw unimplemented('query explain');
+      const { explainOptions } = options;
       const open = engine.open(databaseOf(parent));
       const query = parseQuery(parent, structuredAggregationQuery.structuredQuery ?? {});
       const aggregations = parseAggregations(structuredAggregationQuery.aggregations);
       const aggregatedPaths = aggregatedFields(aggregations);
       const run = { query, aggregatedPaths, ...options };
       const { result: queryResult, newTransactionId } = await runQuery(engine, open, call, run);
-      const { documents, snapshot } = queryResult;
-      engine.costs.add(call, 'reads', Math.ceil(documents.length / ENTRIES_PER_READ) || 1);
-      const result = { aggregateFields: aggregate(documents, aggregations) };
-      const answer = { result, readTime: snapshot.readTime };
+      const { documents, snapshot, execution } = queryResult;
+      const billableEntries = documents.length + execution.scan.skippedDocuments;
+      const reads = Math.ceil(billableEntries / ENTRIES_PER_READ) || 1;
+      engine.costs.add(call, 'reads', reads);
+      const metrics =
+        explainOptions &&
+        explainMetrics(
+          engine,
+          { query, aggregatedPaths, explainOptions },
+          { execution, resultCount: 1, reads, billableDocuments: 0, billableEntries },
+        );
+      const isPlanOnly = explainOptions !== undefined && explainOptions.analyze !== true;
+      const answer = {
+        ...(!isPlanOnly && {
+          result: { aggregateFields: aggregate(documents, aggregations) },
+          readTime: snapshot.readTime,
+        }),
+        ...(metrics && { explainMetrics: metrics }),
+      };
       return newTransactionId ? [{ transaction: newTransactionId }, answer] : [answer];
     },
   };

@@ -1,8 +1,13 @@
-import { type RunQueryRequest, type RunQueryResponse } from '#protocol/messages';
+import {
+  type ExplainMetrics,
+  type RunQueryRequest,
+  type RunQueryResponse,
+} from '#protocol/messages';
 import { parseQuery } from '#query/parse-query';
 import { documentMessage } from '#query/project';
-import { unimplemented } from '#status/status';
+import { type Timestamp } from '#values/timestamp';
 import { type Engine } from '../engine';
+import { explainMetrics } from '../explain';
 import { databaseOf } from '../names';
 import { type ServerStreamingRpc } from '../rpc';
 import { runQuery as run } from '../run-query';
@@ -13,29 +18,59 @@ export function runQuery(engine: Engine): ServerStreamingRpc<RunQueryRequest, Ru
     kind: 'server-streaming',
     requestType: 'RunQueryRequest',
     responseType: 'RunQueryResponse',
-    async run(call, { parent = '', structuredQuery = {}, explainOptions, ...options }) {
-      if (explainOptions) throw unimplemented('query explain');
+    async run(call, { parent = '', structuredQuery = {}, ...options }) {
+      const { explainOptions } = options;
       const open = engine.open(databaseOf(parent));
       const query = parseQuery(parent, structuredQuery);
       const { result, newTransactionId } = await run(engine, open, call, { query, ...options });
-      const { documents, snapshot } = result;
-      engine.costs.add(call, 'reads', Math.max(documents.length + query.offset, 1));
-      return answers(
-        documents.map((document) => documentMessage(document, query.select)),
-        snapshot.readTime,
-        newTransactionId,
-      );
+      const { documents, snapshot, execution } = result;
+      const billableDocuments = documents.length + execution.scan.skippedDocuments;
+      // Also a plan without a result costs one.
+      const reads = Math.max(billableDocuments, 1);
+      engine.costs.add(call, 'reads', reads);
+      const metrics =
+        explainOptions &&
+        explainMetrics(
+          engine,
+          { query, explainOptions },
+          {
+            execution,
+            resultCount: documents.length,
+            reads,
+            billableDocuments,
+            billableEntries: 0,
+          },
+        );
+      const messages = documents.map((document) => documentMessage(document, query.select));
+      return metrics
+        ? explainedAnswers(messages, snapshot.readTime, newTransactionId, metrics)
+        : answers(messages, snapshot.readTime, newTransactionId);
     },
   };
 }
 
+type Documents = readonly NonNullable<RunQueryResponse['document']>[];
+
 function* answers(
-  documents: readonly NonNullable<RunQueryResponse['document']>[],
-  readTime: NonNullable<RunQueryResponse['readTime']>,
+  documents: Documents,
+  readTime: Timestamp,
   newTransactionId: Uint8Array | undefined,
 ): Generator<RunQueryResponse> {
   if (newTransactionId) yield { transaction: newTransactionId };
   for (const document of documents.slice(0, -1)) yield { document, readTime };
   const last = documents.at(-1);
   yield { ...(last && { document: last }), readTime, done: true };
+}
+
+/** The metrics come alone, after all documents. A plan was read at no time, by which SDKs know it. */
+function* explainedAnswers(
+  documents: Documents,
+  readTime: Timestamp,
+  newTransactionId: Uint8Array | undefined,
+  explainMetrics: ExplainMetrics,
+): Generator<RunQueryResponse> {
+  if (newTransactionId) yield { transaction: newTransactionId };
+  for (const document of documents) yield { document, readTime };
+  const isExecuted = explainMetrics.executionStats !== undefined;
+  yield { ...(isExecuted && { readTime }), done: true, explainMetrics };
 }

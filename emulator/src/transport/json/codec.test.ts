@@ -294,3 +294,29 @@ describe('messages', () => {
     expect(() => fromJsonText('Document', `{"fields":{"x":${value}}}`)).toThrow(StatusError);
   });
 });
+
+describe('metrics of a query', () => {
+  const text = (message: object) => toJsonText('ExecutionStats', message);
+
+  it('are an object of texts', () => {
+    const debugStats = {
+      fields: {
+        documents_scanned: { stringValue: '2' },
+        billing_details: { structValue: { fields: { small_ops: { stringValue: '0' } } } },
+      },
+    };
+
+    expect(text({ resultsReturned: 2, debugStats })).toBe(
+      '{"resultsReturned":"2","debugStats":{"documents_scanned":"2","billing_details":{"small_ops":"0"}}}',
+    );
+  });
+
+  it.each([
+    [{ seconds: 0, nanos: 0 }, '0s'],
+    [{ seconds: 3, nanos: 500_000_000 }, '3.500s'],
+    [{ seconds: 0, nanos: 42_000 }, '0.000042s'],
+    [{ seconds: 0, nanos: 1 }, '0.000000001s'],
+  ])('last %j', (executionDuration, duration) => {
+    expect(text({ executionDuration })).toBe(`{"executionDuration":"${duration}"}`);
+  });
+});

@@ -1,4 +1,9 @@
-import { type DocumentMessage } from '#protocol/messages';
+import {
+  type DocumentMessage,
+  type Duration,
+  type Struct,
+  type StructValue,
+} from '#protocol/messages';
 import { type FieldMap, type FieldValue } from '#values/field-value';
 import { type Timestamp } from '#values/timestamp';
 import {
@@ -70,11 +75,15 @@ function contentText(value: unknown, content: ContentType): string {
       return JSON.stringify(value);
     case 'message':
       if (content.type === DOCUMENT) return documentText(value as DocumentMessage);
+      if (content.type === STRUCT) return JSON.stringify(structJson(value as Struct));
+      if (content.type === DURATION) return `"${durationText(value as Duration)}"`;
       return messageText(value as object, content.type);
   }
 }
 
 const DOCUMENT = messageType('Document');
+const STRUCT = messageType('Struct');
+const DURATION = messageType('Duration');
 
 const documentText = encodeOnce((document) => {
   const text = messageText(document, DOCUMENT);
@@ -96,4 +105,22 @@ function scalarText(value: unknown, scalar: Scalar): string {
     case 'bool':
       return JSON.stringify(value);
   }
+}
+
+/** In JSON a Struct is the object itself. Only answers have one, so it is never read. */
+function structJson({ fields }: Struct): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, valueJson(value)]),
+  );
+}
+
+function valueJson(value: StructValue): unknown {
+  return 'stringValue' in value ? value.stringValue : structJson(value.structValue);
+}
+
+/** With as many digits as it needs: 0, 3, 6 or 9. */
+function durationText({ seconds, nanos }: Duration): string {
+  if (nanos === 0) return `${seconds}s`;
+  const digits = String(nanos).padStart(9, '0');
+  return `${seconds}.${digits.replace(/(?:000){1,2}$/, '')}s`;
 }

@@ -192,6 +192,17 @@ describe('messages', () => {
       { aggregateFields: new Map([['a', 1n]]) },
     ],
     ['StructuredQuery.Order', { direction: 77 }, { direction: '77' }],
+    [
+      'ExplainMetrics',
+      {
+        planSummary: { indexesUsed: [{ fields: { properties: { stringValue: '(a ASC)' } } }] },
+        executionStats: { executionDuration: { nanos: 5 }, debugStats: { fields: {} } },
+      },
+      {
+        planSummary: { indexesUsed: [{ fields: { properties: { stringValue: '(a ASC)' } } }] },
+        executionStats: { executionDuration: { nanos: 5 }, debugStats: {} },
+      },
+    ],
   ])('%s %j', (name, message, canonical) => {
     const bytes = encodeAsPublished(name, message);
 
