@@ -18,6 +18,8 @@ const MIXED_ANSWERS =
   'a length of gigabytes, takes that for RESOURCE_EXHAUSTED, and its client is told nothing for a ' +
   'minute or more.';
 
+const WITHOUT_HEALTH = 'It does not implement grpc.health.v1.Health.';
+
 const WITHOUT_EXPLAIN =
   'It ignores explainOptions: it answers as without them, and the SDK finds no metrics. Production has them.';
 
@@ -148,6 +150,21 @@ export const DIFFERENCES: Readonly<Record<EngineName, readonly Difference[]>> = 
       file: 'explain',
       test: 'an explained query over REST > has its statistics in the last part',
       reason: WITHOUT_EXPLAIN,
+    },
+    {
+      file: 'versions',
+      test: 'the health of the server > is told without the name of a service',
+      reason: WITHOUT_HEALTH,
+    },
+    {
+      file: 'versions',
+      test: 'the health of the server > is told of Firestore',
+      reason: WITHOUT_HEALTH,
+    },
+    {
+      file: 'versions',
+      test: 'the health of the server > is not told of another service',
+      reason: WITHOUT_HEALTH,
     },
     {
       file: 'vector-search',

@@ -87,6 +87,21 @@ describe('unary methods', () => {
     expect(await getDocument('rooms/é')).toEqual({ name: 'rooms/é', fields: new Map([['a', 1n]]) });
   });
 
+  it('answer under v1beta1 too', async () => {
+    const { serialize, deserialize } = codecs('GetDocumentRequest', 'Document');
+    const answer = new Promise((resolve, reject) => {
+      client.makeUnaryRequest(
+        '/google.firestore.v1beta1.Firestore/GetDocument',
+        serialize,
+        deserialize,
+        { name: 'rooms/r1' },
+        (error, response) => (error ? reject(error) : resolve(response)),
+      );
+    });
+
+    expect(await answer).toMatchObject({ name: 'rooms/r1' });
+  });
+
   it('know the caller and the label of the client', async () => {
     const metadata = new Metadata();
     metadata.set('authorization', 'Bearer owner');

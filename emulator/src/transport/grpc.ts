@@ -16,14 +16,14 @@ import {
   type StreamingRpc,
   type UnaryRpc,
 } from '#service/rpc';
+import { apiVersions, serviceName } from './api-versions';
 import { callerOf } from './caller';
 import { MAX_REQUEST_BYTES, payloadTooLarge } from './http/read-body';
 import { protobufCodec } from './protobuf/codec';
 import { grpcStatus } from './grpc/grpc-status';
+import { serveHealth } from './grpc/health';
 import { sendAll } from './grpc/send-all';
 import { serveStream } from './grpc/serve-stream';
-
-const SERVICE = '/google.firestore.v1.Firestore/';
 
 /** How much a client may send before we read it. The default is 64 KiB. */
 const FLOW_CONTROL_WINDOW_BYTES = 1024 * 1024;
@@ -44,7 +44,10 @@ export interface GrpcServer {
   close(): Promise<void>;
 }
 
-/** Serves the methods of google.firestore.v1.Firestore over gRPC; others are UNIMPLEMENTED. */
+/**
+ * Serves the methods of google.firestore.v1.Firestore over gRPC, under v1beta1 too, and the health of both;
+ * others are UNIMPLEMENTED.
+ */
 export function serveGrpc(rpcs: RpcTable): GrpcServer {
   const server = new Server({
     'grpc.max_receive_message_length': MAX_RECEIVED_BYTES,
@@ -52,7 +55,16 @@ export function serveGrpc(rpcs: RpcTable): GrpcServer {
     'grpc-node.flow_control_window': FLOW_CONTROL_WINDOW_BYTES,
   });
   const connections = new Connections();
-  for (const [method, rpc] of Object.entries(rpcs)) register(server, connections, method, rpc);
+  const versions = Object.entries(apiVersions(rpcs));
+  for (const [version, methods] of versions) {
+    for (const [method, rpc] of Object.entries(methods)) {
+      register(server, connections, `/${serviceName(version)}/${method}`, rpc);
+    }
+  }
+  serveHealth(
+    server,
+    versions.map(([version]) => serviceName(version)),
+  );
   return {
     inject(socket) {
       const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
@@ -67,8 +79,7 @@ export function serveGrpc(rpcs: RpcTable): GrpcServer {
 }
 
 /** Messages pass as bytes: each handler decodes them with our codec, which rejects malformed ones. */
-function register(server: Server, connections: Connections, method: string, rpc: Rpc): void {
-  const path = `${SERVICE}${method}`;
+function register(server: Server, connections: Connections, path: string, rpc: Rpc): void {
   switch (rpc.kind) {
     case 'unary':
       server.register(path, unaryHandler(rpc, connections), toBuffer, returnBuffer, 'unary');

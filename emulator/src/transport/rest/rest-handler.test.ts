@@ -34,6 +34,15 @@ describe('REST', () => {
     });
   });
 
+  it('serves v1beta1 too, but no aggregations there', async () => {
+    const beta = (path: string, method = 'GET') =>
+      fetch(`http://${port.address}/v1beta1/${ROOT}${path}`, { method });
+
+    expect(await (await beta('/rooms/r1')).json()).toMatchObject({ name: `${ROOT}/rooms/r1` });
+    expect((await beta(':runAggregationQuery', 'POST')).status).toBe(501);
+    expect((await fetch(`http://${port.address}/v2/${ROOT}/rooms/r1`)).status).toBe(404);
+  });
+
   it('reads JSON that is sent as text, as the web SDK does', async () => {
     const response = await ask('POST', ':commit', {
       headers: { 'content-type': 'text/plain' },

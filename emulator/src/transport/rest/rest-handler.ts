@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Call } from '#service/call';
 import { type Rpc, type RpcTable } from '#service/rpc';
 import { invalidArgument, unimplemented } from '#status/status';
+import { apiVersions, type ApiVersion } from '../api-versions';
 import { callerOf } from '../caller';
 import { addressOf } from '../http/address';
 import { answerError, answerJson } from '../http/answer';
@@ -13,22 +14,27 @@ import { fromJson, toJsonText } from '../json/codec';
 import { requestJson } from './request-json';
 import { findRoute, type RouteMatch } from './routes';
 
-const PREFIX = '/v1/';
+const VERSION = /^\/(v1|v1beta1)\//;
 
-/** The methods of google.firestore.v1.Firestore as JSON over HTTP. */
+/** The methods of google.firestore.v1.Firestore as JSON over HTTP, under v1beta1 too. */
 export function restHandler(rpcs: RpcTable): HttpHandler {
+  const versions = apiVersions(rpcs);
   return (request, response) => {
-    if (!request.url?.startsWith(PREFIX)) return false;
+    const version = VERSION.exec(request.url ?? '')?.[1] as ApiVersion | undefined;
+    if (!version) return false;
     if (request.method === 'OPTIONS') {
       allowOrigin(request, response);
       answerPreflight(request, response);
       return true;
     }
     const { path, query } = addressOf(request);
-    const match = path === undefined ? undefined : findRoute(request.method ?? '', path);
+    const match =
+      path === undefined
+        ? undefined
+        : findRoute(request.method ?? '', path.replace(VERSION, '/v1/'));
     if (path !== undefined && !match) return false;
     allowOrigin(request, response);
-    serve(rpcs, match, query, request, response).catch((error: unknown) =>
+    serve(versions[version], match, query, request, response).catch((error: unknown) =>
       answerError(response, error),
     );
     return true;
