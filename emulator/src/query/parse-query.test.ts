@@ -319,6 +319,14 @@ describe("A query is refused with the message of Google's emulator", () => {
     );
   });
 
+  it('a filter of any collection below a document, by its place first', () => {
+    const message = { from: [{ allDescendants: true }], where: where('a', 'EQUAL', 1n) };
+
+    expect(errorOf(message, `${ROOT}/sites/quai`)).toBe(
+      'collection group queries are only allowed at the root parent',
+    );
+  });
+
   it('descending names as a failed precondition', () => {
     expect(() => sites({ orderBy: orderBy('-__name__') })).toThrow(
       expect.objectContaining({ code: 'FAILED_PRECONDITION' }),

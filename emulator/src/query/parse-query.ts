@@ -10,6 +10,7 @@ import { checkAlone, parseNearest } from './parse-nearest';
 import { fullOrderOf, parseOrderBy } from './parse-order';
 import { parseCollectionId, parseParent } from './parse-parent';
 import { type Query } from './query';
+import { isGroupBelowDocument } from './scope';
 
 /**
  * Checks a query as Google's emulator 1.19.9 does, with its codes and messages.
@@ -67,11 +68,15 @@ function parseSelect(select: StructuredQuery['select']): Pick<Query, 'select'> {
 
 /** Limits that depend on the scope: a document's name has only an ascending index. */
 function checkScope(query: Query): void {
-  const { collectionId, allDescendants, parent, orderBy } = query;
+  const { collectionId, orderBy } = query;
   const fields = fieldFiltersOf(query.where).filter(({ path }) => !isNameField(path));
   const isSorted = orderBy.some(({ path }) => !isNameField(path));
   const isDescending = orderBy.some(({ direction }) => direction === 'DESCENDING');
   const [field] = fields;
+  const isNestedGroup = isGroupBelowDocument(query);
+  if (isNestedGroup && (field || isSorted)) {
+    throw invalidArgument('collection group queries are only allowed at the root parent');
+  }
   if (collectionId === undefined) {
     if (field) {
       throw invalidArgument(`kind is required for filter: ${fieldPathText(field.path)}`);
@@ -80,12 +85,7 @@ function checkScope(query: Query): void {
       throw invalidArgument('kind is required for all orders except __key__ ascending');
     }
   }
-  const isNestedGroup = allDescendants && parent !== '';
-  if (field || isSorted) {
-    if (isNestedGroup) {
-      throw invalidArgument('collection group queries are only allowed at the root parent');
-    }
-  } else if (isDescending) {
+  if (!field && !isSorted && isDescending) {
     throw failedPrecondition(
       isNestedGroup
         ? "collection group queries are only allowed if they're at the root or they're an ascending primary key scan"

@@ -17,3 +17,11 @@ export function isInScope(name: DocumentName, scope: Scope): boolean {
   }
   return collectionId === undefined || name.collectionId === collectionId;
 }
+
+/** Collections of any depth, but only below one document. */
+export function isGroupBelowDocument({
+  allDescendants,
+  parent,
+}: Pick<Query, 'allDescendants' | 'parent'>): boolean {
+  return allDescendants && parent !== '';
+}

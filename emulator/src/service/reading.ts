@@ -56,6 +56,13 @@ export async function readAs<Result>(
   }
 }
 
+/** Throws unless the transaction of a request is open: that is checked before what the request reads. */
+export function checkTransaction({ transactions }: OpenDatabase, options: ReadOptions): void {
+  checkSelector(options);
+  const id = transactionIdOf(options);
+  if (id) transactions.get(id);
+}
+
 /** The consistency selector is one of three. */
 function checkSelector(options: ReadOptions): void {
   const { readTime, newTransaction } = options;

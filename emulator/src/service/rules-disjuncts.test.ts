@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FilterMessage } from '#protocol/messages';
-import { and, nameOf, or, sites, where } from '#query/testing/messages';
+import { parseQuery } from '#query/parse-query';
+import { and, nameOf, or, ROOT, sites, where } from '#query/testing/messages';
 import { coverageJson } from '#rules/coverage/coverage-value';
 import { type Disjunct } from '#rules/queries/list-resource';
 import { pathText } from '#values/path';
@@ -108,4 +109,20 @@ describe('Rules are told of names', () => {
   ])('%s', (_, message, expected) => {
     expect(constraintTexts(message)).toEqual(expected);
   });
+});
+
+it('never pin a document of a group below a document', () => {
+  const query = (parent: string, allDescendants: boolean) =>
+    parseQuery(parent, {
+      from: [{ allDescendants }],
+      where: where('__name__', 'EQUAL', nameOf('sites/quai/lots/a')),
+    });
+  const isNeverPinned = (parent: string, allDescendants: boolean) =>
+    rulesDisjuncts(query(parent, allDescendants)).map(
+      (disjunct) => disjunct.isNeverPinned ?? false,
+    );
+
+  expect(isNeverPinned(`${ROOT}/sites/quai`, true)).toEqual([true]);
+  expect(isNeverPinned(`${ROOT}/sites/quai`, false)).toEqual([false]);
+  expect(isNeverPinned(ROOT, true)).toEqual([false]);
 });

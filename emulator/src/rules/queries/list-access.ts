@@ -290,12 +290,14 @@ export function authorizeListedDocument(
 
 function isPinned({ disjuncts }: ListAccess, path: readonly string[]): boolean {
   const name = pathValue(simplePath(path));
-  return disjuncts.some(({ constraints }) =>
-    constraints.some(
-      (constraint) =>
-        constraint.path[0] === '__name__' &&
-        constraint.comparator === 'EQ' &&
-        isEqual(constraint.value, name, 'operator'),
-    ),
+  return disjuncts.some(
+    ({ constraints, isNeverPinned }) =>
+      isNeverPinned !== true &&
+      constraints.some(
+        (constraint) =>
+          constraint.path[0] === '__name__' &&
+          constraint.comparator === 'EQ' &&
+          isEqual(constraint.value, name, 'operator'),
+      ),
   );
 }

@@ -6,6 +6,8 @@ import { type ProofWatch } from './proof-watch';
 /** Filters of a query that hold together. */
 export interface Disjunct {
   readonly constraints: readonly FieldConstraint[];
+  /** Whether a document is not looked at even if the filters allow only that one. */
+  readonly isNeverPinned?: boolean;
 }
 
 export interface FieldConstraint {
@@ -29,7 +31,10 @@ type Tree = Map<string, Tree | Value>;
  * `resource` of a disjunct: `{data: {}}` with the fields that are filtered, and no `id` (measured: D2). A
  * field with one equality and nothing else is its value, any other is a constraint.
  */
-export function resourceOf({ constraints }: Disjunct, watch: ProofWatch): ListedResource {
+export function resourceOf(
+  { constraints, isNeverPinned = false }: Disjunct,
+  watch: ProofWatch,
+): ListedResource {
   const names: SimpleConstraint[] = [];
   const data: Tree = new Map();
   for (const { path, simpleConstraints } of byField(constraints)) {
@@ -49,7 +54,7 @@ export function resourceOf({ constraints }: Disjunct, watch: ProofWatch): Listed
     const equalities = names.filter(({ comparator }) => comparator === 'EQ');
     resource.set('__name__', { type: 'constraint', constraints: equalities });
   }
-  const name = onlyEquality(names);
+  const name = isNeverPinned ? undefined : onlyEquality(names);
   const pinnedPath = name?.type === 'path' ? resolveSegments(name.path) : undefined;
   return {
     resource: mapOf(resource, watch),

@@ -3,10 +3,13 @@ import {
   type RunAggregationQueryResponse,
 } from '#protocol/messages';
 import { aggregate, aggregatedFields, parseAggregations } from '#query/aggregate';
+import { parseParent } from '#query/parse-parent';
 import { parseQuery } from '#query/parse-query';
+import { invalidArgument } from '#status/status';
 import { type Engine } from '../engine';
 import { explainMetrics } from '../explain';
 import { databaseOf } from '../names';
+import { checkTransaction } from '../reading';
 import { type ServerStreamingRpc } from '../rpc';
 import { runQuery } from '../run-query';
 
@@ -23,10 +26,15 @@ export function runAggregationQuery(
     responseType: 'RunAggregationQueryResponse',
     async run(
       call,
-      { parent = '', structuredAggregationQuery = {}, ...options },
+      { parent = '', structuredAggregationQuery, ...options },
     ): Promise<RunAggregationQueryResponse[]> {
       const { explainOptions } = options;
       const open = engine.open(databaseOf(parent));
+      parseParent(parent);
+      checkTransaction(open, options);
+      if (!structuredAggregationQuery) {
+        throw invalidArgument('Only structured aggregation queries are supported.');
+      }
       const query = parseQuery(parent, structuredAggregationQuery.structuredQuery ?? {});
       const aggregations = parseAggregations(structuredAggregationQuery.aggregations);
       const aggregatedPaths = aggregatedFields(aggregations);

@@ -3,12 +3,15 @@ import {
   type RunQueryRequest,
   type RunQueryResponse,
 } from '#protocol/messages';
+import { parseParent } from '#query/parse-parent';
 import { parseQuery } from '#query/parse-query';
 import { documentMessage } from '#query/project';
+import { invalidArgument } from '#status/status';
 import { type Timestamp } from '#values/timestamp';
 import { type Engine } from '../engine';
 import { explainMetrics } from '../explain';
 import { databaseOf } from '../names';
+import { checkTransaction } from '../reading';
 import { type ServerStreamingRpc } from '../rpc';
 import { runQuery as run } from '../run-query';
 
@@ -18,9 +21,12 @@ export function runQuery(engine: Engine): ServerStreamingRpc<RunQueryRequest, Ru
     kind: 'server-streaming',
     requestType: 'RunQueryRequest',
     responseType: 'RunQueryResponse',
-    async run(call, { parent = '', structuredQuery = {}, ...options }) {
+    async run(call, { parent = '', structuredQuery, ...options }) {
       const { explainOptions } = options;
       const open = engine.open(databaseOf(parent));
+      parseParent(parent);
+      checkTransaction(open, options);
+      if (!structuredQuery) throw invalidArgument('only structured queries are supported');
       const query = parseQuery(parent, structuredQuery);
       const { result, newTransactionId } = await run(engine, open, call, { query, ...options });
       const { documents, snapshot, execution } = result;
