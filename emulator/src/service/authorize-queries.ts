@@ -24,7 +24,7 @@ export function authorizeQuery(
     judge,
     (by) => {
       const verdict = authorizeList(by.ruleset, listAccess(by, snapshot, query));
-      demand(by, [{ ...verdict, metUnresolved: false }]);
+      demand(by, verdict);
       return verdict;
     },
     (verdict) => verdict.isProofSound,
@@ -35,7 +35,7 @@ export function authorizeQuery(
     const listedDocument = { path: name.segments, data: rulesMap(fields) };
     withMutants(judge, (by) => {
       const access = listAccess(by, snapshot, query);
-      demand(by, [authorizeListedDocument(by.ruleset, access, listedDocument)]);
+      demand(by, authorizeListedDocument(by.ruleset, access, listedDocument));
     });
   };
 }

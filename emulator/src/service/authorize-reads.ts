@@ -1,4 +1,4 @@
-import { authorizeDocument } from '#rules/authorize/document-access';
+import { authorizeDocuments, type DocumentAccess } from '#rules/authorize/document-access';
 import { BatchLookupCount, DocumentLookupBudget } from '#rules/metering/lookup-budget';
 import { type Snapshot } from '#store/snapshot';
 import { type Document } from '#values/document';
@@ -16,25 +16,25 @@ export function authorizeGets(
 ): void {
   withMutants(judge, (by) => {
     const batch = new BatchLookupCount();
-    demand(
-      by,
-      names.map((name) => judgeGet(by, snapshot, name, snapshot.get(name.path), batch)),
+    const accesses = names.map((name) =>
+      accessOf(by, snapshot, name, snapshot.get(name.path), batch),
     );
+    demand(by, authorizeDocuments(by.ruleset, accesses));
   });
 }
 
-function judgeGet(
+function accessOf(
   judge: Judge,
   snapshot: Snapshot,
   name: DocumentName,
   document: Document | undefined,
   batch: BatchLookupCount,
-) {
+): DocumentAccess {
   const path = rulesPath(name);
   const request = requestFields(judge, 'get', path);
   request.set('inTransaction', FALSE);
   request.set('fields', NULL);
-  return authorizeDocument(judge.ruleset, {
+  return {
     method: 'get',
     possibleMethods: ['get'],
     path,
@@ -43,5 +43,5 @@ function judgeGet(
     isAfterKnown: true,
     lookups: lookupPort(judge, snapshot, new DocumentLookupBudget(path, batch)),
     coverage: judge.coverage,
-  });
+  };
 }

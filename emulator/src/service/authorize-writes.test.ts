@@ -28,3 +28,38 @@ describe('In the rules of a commit', () => {
     else await expect(commit).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
   });
 });
+
+describe('The message of a denied commit', () => {
+  const messageOf = async (statements: string, writes: readonly Write[]) => {
+    const engine = engineWithRules(statements);
+    put(engine, { 'rooms/b': { size: 1n } });
+    const error: unknown = await new TestClient(engine, as('ada'))
+      .commit(writes)
+      .catch((reason: unknown) => reason);
+    return error instanceof Error ? error.message.trim() : '';
+  };
+  const all = [set('rooms/a', {}), remove('rooms/b'), set('rooms/c', {})];
+
+  it.each<[string, string, readonly string[]]>([
+    ['one write that is denied for good', 'false', ["false for 'create'", "false for 'update'"]],
+    [
+      'the writes before the one that is denied for good',
+      "request.method != 'delete'",
+      ["false for 'create'", "false for 'update'", "false for 'delete'"],
+    ],
+    [
+      'all writes that wait for a document, then one with it',
+      'exists(/databases/$(database)/documents/rooms/none)',
+      [
+        ...['create', 'update', 'delete', 'create', 'update'].map(
+          (method) => `evaluation error at L4:40 for '${method}'`,
+        ),
+        "false for 'create'",
+      ],
+    ],
+  ])('has %s', async (_, condition, clauses) => {
+    const message = await messageOf(`allow write: if ${condition};`, all);
+
+    expect(message.split(', ').map((clause) => clause.replace(/ @ L\d+$/, ''))).toEqual(clauses);
+  });
+});

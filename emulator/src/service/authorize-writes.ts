@@ -1,4 +1,4 @@
-import { authorizeDocument } from '#rules/authorize/document-access';
+import { authorizeDocuments, type DocumentAccess } from '#rules/authorize/document-access';
 import { BatchLookupCount, DocumentLookupBudget } from '#rules/metering/lookup-budget';
 import { type Database } from '#store/database';
 import { type CheckedWrite } from '#store/writes/checked-write';
@@ -25,19 +25,17 @@ function demandWrites(judge: Judge, database: Database, writes: readonly Checked
     mergedWrites.flatMap(({ name, after }) => (after === undefined ? [] : [[name.path, after]])),
   );
   const batch = new BatchLookupCount();
-  demand(
-    judge,
-    mergedWrites.map((write) => judgeWrite(judge, database, write, future, batch)),
-  );
+  const accesses = mergedWrites.map((write) => accessOf(judge, database, write, future, batch));
+  demand(judge, authorizeDocuments(judge.ruleset, accesses));
 }
 
-function judgeWrite(
+function accessOf(
   judge: Judge,
   database: Database,
   { name, method, possibleMethods, after, isAfterKnown, writeFields }: MergedWrite,
   future: Future,
   batch: BatchLookupCount,
-) {
+): DocumentAccess {
   const path = rulesPath(name);
   const request = requestFields(judge, method, path);
   // Also of a document that is only verified, which is a `get` (observed).
@@ -47,7 +45,7 @@ function judgeWrite(
     request.set('readFields', NULL);
     request.set('writeFields', writeFields ? listValue(writeFields.map(stringValue)) : NULL);
   }
-  return authorizeDocument(judge.ruleset, {
+  return {
     method,
     possibleMethods,
     path,
@@ -57,5 +55,5 @@ function judgeWrite(
     isAfterKnown,
     lookups: lookupPort(judge, database, new DocumentLookupBudget(path, batch), future),
     coverage: judge.coverage,
-  });
+  };
 }

@@ -122,9 +122,11 @@ export function storedValue(document: Document | undefined): Value {
 }
 
 /** Throws PERMISSION_DENIED with the line and the reason of each statement that did not grant access. */
-export function demand({ ruleset }: Judge, verdicts: readonly Verdict[]): void {
-  if (verdicts.every(({ isAllowed }) => isAllowed)) return;
-  const clauses = verdicts.flatMap((verdict) => verdict.clauses);
+export function demand(
+  { ruleset }: Judge,
+  { isAllowed, clauses }: Pick<Verdict, 'isAllowed' | 'clauses'>,
+): void {
+  if (isAllowed) return;
   throw new StatusError('PERMISSION_DENIED', denialMessage(ruleset, clauses));
 }
 

@@ -1,6 +1,6 @@
 import { NULL, UNRESOLVED, type Value } from '#values/value';
 import { authorize, type Verdict } from './authorize';
-import { type AccessMethod } from './clause';
+import { type AccessMethod, type Clause } from './clause';
 import { BUDGET_SPENT } from '../metering/expression-budget';
 import { type Ruleset } from '../check/compile';
 import { type AccessRecorder } from './access-recorder';
@@ -25,6 +25,11 @@ export interface DocumentAccess {
   readonly coverage?: AccessRecorder;
 }
 
+export interface DocumentVerdict extends Verdict {
+  /** Those of `clauses` that are of the second pass. */
+  readonly lastClauses: readonly Clause[];
+}
+
 /**
  * Judges in two passes, as the engine does. In the first, the stored document and all lookups are
  * unresolved. Unless that decides every statement, the second has everything and a fresh budget. The message
@@ -32,7 +37,7 @@ export interface DocumentAccess {
  * second too, unless that exceeds its budget. So a granted request runs only the second pass, unless the
  * values of the first are recorded.
  */
-export function authorizeDocument(ruleset: Ruleset, access: DocumentAccess): Verdict {
+export function authorizeDocument(ruleset: Ruleset, access: DocumentAccess): DocumentVerdict {
   if (access.coverage?.wantsFirstPass()) {
     const first = firstPass(ruleset, access);
     // If the first pass decides, the engine does not evaluate again.
@@ -50,12 +55,36 @@ function withoutCoverage({ coverage: _, ...access }: DocumentAccess): DocumentAc
   return access;
 }
 
-function combine(first: readonly Verdict[], second: Verdict): Verdict {
-  if (second.isAllowed) return { ...second, clauses: [] };
+function combine(first: readonly Verdict[], second: Verdict): DocumentVerdict {
+  if (second.isAllowed) return { ...second, clauses: [], lastClauses: [] };
   const clauses = first.flatMap((verdict) => verdict.clauses);
-  return first.every(isFinal)
-    ? { ...second, clauses }
-    : { ...second, clauses: [...clauses, ...second.clauses] };
+  const lastClauses = first.every(isFinal) ? [] : second.clauses;
+  return { ...second, clauses: [...clauses, ...lastClauses], lastClauses };
+}
+
+/**
+ * Judges the documents of one request: all have to be granted. The message of a denial has the clauses of
+ * the first pass, of granted documents too, as far as the first that it denies for good. If it denies none,
+ * those of one document of the second pass follow: with the engine the first in a hash map, here the first
+ * of the request.
+ */
+export function authorizeDocuments(
+  ruleset: Ruleset,
+  accesses: readonly DocumentAccess[],
+): Pick<Verdict, 'isAllowed' | 'clauses'> {
+  const judgements = accesses.map((access) => ({
+    access,
+    verdict: authorizeDocument(ruleset, access),
+  }));
+  const refusedVerdict = judgements.find(({ verdict }) => !verdict.isAllowed)?.verdict;
+  if (!refusedVerdict) return { isAllowed: true, clauses: [] };
+  const clauses: Clause[] = [];
+  for (const { access, verdict } of judgements) {
+    const first = firstPass(ruleset, withoutCoverage(access));
+    clauses.push(...first.flatMap((each) => each.clauses));
+    if (!verdict.isAllowed && first.every(isFinal)) return { isAllowed: false, clauses };
+  }
+  return { isAllowed: false, clauses: [...clauses, ...refusedVerdict.lastClauses] };
 }
 
 function secondPass(ruleset: Ruleset, access: DocumentAccess): Verdict {

@@ -1,9 +1,9 @@
 import { denialMessage } from '../authorize/authorize';
-import { type AccessMethod, type Clause } from '../authorize/clause';
+import { type AccessMethod } from '../authorize/clause';
 import { ExpressionBudget } from '../metering/expression-budget';
 import { authorizeList } from '../queries/list-access';
 import { compile, type Ruleset } from '../check/compile';
-import { authorizeDocument, type DocumentAccess } from '../authorize/document-access';
+import { authorizeDocuments, type DocumentAccess } from '../authorize/document-access';
 import { Evaluator } from '../evaluate/evaluator';
 import { type LookupPort } from '../evaluate/lookup';
 import { BatchLookupCount, DocumentLookupBudget } from '../metering/lookup-budget';
@@ -44,20 +44,9 @@ export function replay(probe: Probe): ReplayResult {
   if (probe.auth === 'owner') return { verdict: 'allow', message: '', warnings };
   const { isAllowed, clauses } = isList(probe)
     ? authorizeList(ruleset, listAccessOf(probe))
-    : judgeDocuments(ruleset, probe);
+    : authorizeDocuments(ruleset, accessesOf(probe));
   const message = isAllowed ? '' : denialMessage(ruleset, clauses);
   return { verdict: isAllowed ? 'allow' : 'deny', message, warnings };
-}
-
-function judgeDocuments(ruleset: Ruleset, probe: Probe) {
-  const clauses: Clause[] = [];
-  let isAllowed = true;
-  for (const access of accessesOf(probe)) {
-    const verdict = authorizeDocument(ruleset, access);
-    isAllowed &&= verdict.isAllowed;
-    clauses.push(...verdict.clauses);
-  }
-  return { isAllowed, clauses };
 }
 
 /** The value of the first condition that applies to the probe: the expression it is about. */
