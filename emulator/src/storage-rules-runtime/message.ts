@@ -1,3 +1,4 @@
+import { GROUPED_METHODS } from '#rules/authorize/authorize';
 import { type AccessMethod } from '#rules/authorize/clause';
 import { isObject, type Json, MalformedMessageError } from './json';
 
@@ -22,7 +23,8 @@ export type Incoming =
       readonly id: number;
       readonly rulesetName: string;
       readonly path: string;
-      readonly method: AccessMethod;
+      /** More than one for `read` and `write`: then all of them have to be granted. */
+      readonly methods: readonly AccessMethod[];
       readonly variables: Json;
     }
   /** The answer to a `fetch_firestore_document` of ours; `document` is in REST JSON. */
@@ -82,17 +84,24 @@ function readLoad(id: number, { rulesetName, source }: Json): Incoming {
 }
 
 function readVerify(id: number, { rulesetName, path, method, variables }: Json): Incoming {
-  const knownMethod = METHODS.find((candidate) => candidate === method);
-  if (!knownMethod) throw new MalformedMessageError(`Unknown method: ${JSON.stringify(method)}.`);
+  const methods = typeof method === 'string' ? methodsOf(method) : [];
+  if (methods.length === 0) {
+    throw new MalformedMessageError(`Unknown method: ${JSON.stringify(method)}.`);
+  }
   if (typeof path !== 'string') throw new MalformedMessageError('A request has a path.');
   return {
     kind: 'verify',
     id,
     rulesetName: nameOf(rulesetName),
     path,
-    method: knownMethod,
+    methods,
     variables: isObject(variables) ? variables : {},
   };
+}
+
+function methodsOf(name: string): readonly AccessMethod[] {
+  if (Object.hasOwn(GROUPED_METHODS, name)) return GROUPED_METHODS[name] ?? [];
+  return METHODS.filter((method) => method === name);
 }
 
 function nameOf(rulesetName: unknown): string {

@@ -135,6 +135,32 @@ describe('judging a request', () => {
     ]);
   });
 
+  it.each([
+    ['write', 'allow write;', true],
+    ['write', 'allow create, update, delete;', true],
+    ['write', 'allow create, update;', false],
+    ['write', "allow write: if request.method != 'delete';", false],
+    ['write', 'allow read;', false],
+    ['read', 'allow read;', true],
+    ['read', 'allow get;', false],
+  ])('a request of %s needs all methods of the group: %s', (method, statement, permit) => {
+    startWith(statement);
+    const message = verifyMessage('create');
+
+    const answer = runtime.ask({ ...message, context: { ...contextOf(message), method } });
+
+    expect(answer).toEqual(permitAnswer(message['id'], permit));
+  });
+
+  it.each(['toString', 'write ', '', null])('refuses the method %j', (method) => {
+    startWith('allow read, write;');
+    const message = verifyMessage('create');
+
+    const answer = runtime.ask({ ...message, context: { ...contextOf(message), method } });
+
+    expect(answer).toMatchObject({ status: 'ok', result: { permit: false } });
+  });
+
   it('refuses an object whose name has an empty segment', () => {
     startWith('allow get: if true;');
     const message = verifyMessage('get');

@@ -1,5 +1,6 @@
 import { authorize, type Verdict } from '#rules/authorize/authorize';
 import { type Ruleset } from '#rules/check/compile';
+import { type AccessMethod } from '#rules/authorize/clause';
 import { type AccessRecorder } from '#rules/authorize/access-recorder';
 import { type Lookup, type LookupAnswer } from '#rules/evaluate/lookup';
 import { StorageLookupBudget } from '#rules/metering/lookup-budget';
@@ -27,7 +28,6 @@ export type Step =
  */
 export class Verification {
   private readonly path: readonly string[];
-  private readonly request: Value;
   private readonly resource: Value;
   private readonly answers = new Map<string, LookupAnswer>();
 
@@ -38,7 +38,6 @@ export class Verification {
     private readonly trials?: MutantTrials,
   ) {
     this.path = objectPath(message.path);
-    this.request = requestValue(message);
     this.resource = valueOf(message.variables, 'resource');
   }
 
@@ -76,16 +75,26 @@ export class Verification {
     }
   }
 
-  private judge(ruleset: Ruleset, lookup: Lookup, coverage?: AccessRecorder): Verdict {
-    return authorize(ruleset, {
-      service: 'firebase.storage',
-      method: this.message.method,
-      path: this.path,
-      request: this.request,
-      resource: this.resource,
-      lookups: { lookup, budget: new StorageLookupBudget() },
-      ...(coverage && { coverage }),
-    });
+  private judge(
+    ruleset: Ruleset,
+    lookup: Lookup,
+    coverage?: AccessRecorder,
+  ): Pick<Verdict, 'isAllowed' | 'clauses'> {
+    const verdicts = this.message.methods.map((method) =>
+      authorize(ruleset, {
+        service: 'firebase.storage',
+        method,
+        path: this.path,
+        request: requestValue(this.message, method),
+        resource: this.resource,
+        lookups: { lookup, budget: new StorageLookupBudget() },
+        ...(coverage && { coverage }),
+      }),
+    );
+    return {
+      isAllowed: verdicts.every(({ isAllowed }) => isAllowed),
+      clauses: verdicts.flatMap(({ clauses }) => clauses),
+    };
   }
 
   resolve(path: readonly string[], document: Json | undefined): void {
@@ -109,7 +118,7 @@ function objectPath(path: string): readonly string[] {
 }
 
 /** The variables leave the method to the context of the message; rules read `request.method`. */
-function requestValue({ method, variables }: Verify): Value {
+function requestValue({ variables }: Verify, method: AccessMethod): Value {
   const request = valueOf(variables, 'request');
   if (request.type !== 'map') throw new MalformedMessageError('A request is a map.');
   return mapValue([...request.fields, ['method', stringValue(method)]]);

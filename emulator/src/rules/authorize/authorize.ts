@@ -12,7 +12,8 @@ import { type Outcome, success } from '../evaluate/outcome';
 import { wrongType } from '../library/error-messages';
 import { startOf } from '../syntax/walk';
 
-const GROUPED_METHODS: Readonly<Record<string, readonly AccessMethod[]>> = {
+/** The methods that a statement of a group covers. */
+export const GROUPED_METHODS: Readonly<Record<string, readonly AccessMethod[]>> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
 };
