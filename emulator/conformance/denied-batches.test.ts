@@ -53,9 +53,9 @@ describe('a batch that rules deny', () => {
   it('names every write that needs a document, then one that is denied with it', async () => {
     const condition = 'exists(/databases/$(database)/documents/none/x)';
     await load(`match /{name}/{id} { allow write: if ${condition}; }`);
-    const unresolved = "evaluation error at L4:38 for 'create' @ L4";
+    const pendingClause = "evaluation error at L4:38 for 'create' @ L4";
     expect(await commitMessage('a/1', 'b/1', 'c/1')).toBe(
-      `\n${unresolved}, ${unresolved}, ${unresolved}, false for 'create' @ L4`,
+      `\n${pendingClause}, ${pendingClause}, ${pendingClause}, false for 'create' @ L4`,
     );
   });
 });

@@ -182,14 +182,14 @@ describe('an explained query over REST', () => {
   });
 
   it.each([{}, { analyze: true }])('is judged by the rules: %j', async (explainOptions) => {
-    const closed = projectOf('explain-closed');
+    const closedProject = projectOf('explain-closed');
     await loadRules(
-      closed,
+      closedProject,
       `service cloud.firestore {
          match /databases/{database}/documents { match /{document=**} { allow write; } }
        }`,
     );
-    const { status } = await run(closed, { structuredQuery, explainOptions }, {});
+    const { status } = await run(closedProject, { structuredQuery, explainOptions }, {});
     expect(status).toBe(403);
   });
 });

@@ -19,10 +19,10 @@ describe('v1beta1 over REST', () => {
     const { body } = await rest.call<RestDocument>('GET', `/${collectionId}/a`);
     expect(body.fields).toEqual({ n });
 
-    const found = await beta<QueryPart[]>('POST', ':runQuery', {
+    const answer = await beta<QueryPart[]>('POST', ':runQuery', {
       structuredQuery: { from: [{ collectionId }] },
     });
-    expect(found.body.map(({ document }) => document?.name)).toEqual([body.name]);
+    expect(answer.body.map(({ document }) => document?.name)).toEqual([body.name]);
     expect((await beta('GET', `/${collectionId}`)).body).toMatchObject({ documents: [body] });
   });
 

@@ -63,10 +63,10 @@ function mergeFor(
   for (const field of prefix) {
     const key = keyOf(field);
     if (servedFields.has(key)) continue;
-    const index = widestFirst.find(({ part }) => part.some((served) => keyOf(served) === key));
+    const index = widestFirst.find(({ part }) => part.some((other) => keyOf(other) === key));
     if (!index) return undefined;
     merge.push(index);
-    for (const served of index.part) servedFields.add(keyOf(served));
+    for (const equality of index.part) servedFields.add(keyOf(equality));
   }
   return merge;
 }
