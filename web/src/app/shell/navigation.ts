@@ -22,7 +22,7 @@ export interface NavigationEntry {
   readonly end: boolean;
 }
 
-const ENTRIES: readonly Omit<NavigationEntry, 'end'>[] = [
+const PLACES: readonly Omit<NavigationEntry, 'end'>[] = [
   { key: 'dashboard', to: ADDRESSES.dashboard, icon: BoardRegular, roles: ROLES },
   { key: 'projects', to: ADDRESSES.projects, icon: BuildingRegular, roles: ['admin', 'owner'] },
   { key: 'tasks', to: ADDRESSES.tasks, icon: TasksIcon, roles: ROLES },
@@ -34,12 +34,15 @@ const ENTRIES: readonly Omit<NavigationEntry, 'end'>[] = [
   { key: 'settings', to: ADDRESSES.settings, icon: SettingsRegular, roles: ROLES },
 ];
 
+/** Made once: an entry that is the same object is not rendered again. */
+const ENTRIES: readonly NavigationEntry[] = PLACES.map((place) => ({
+  ...place,
+  end: place.key === 'dashboard',
+}));
+
 /** The places a role can go, in the order of the sidebar. */
 export function navigationFor(role: Role): readonly NavigationEntry[] {
-  return ENTRIES.filter(({ roles }) => roles.includes(role)).map((entry) => ({
-    ...entry,
-    end: entry.key === 'dashboard',
-  }));
+  return ENTRIES.filter(({ roles }) => roles.includes(role));
 }
 
 /** The four places of the phone's bottom bar, what a person needs on a site; the rest is behind its last button. */

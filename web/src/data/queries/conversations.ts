@@ -15,7 +15,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { NEVER, tap, type Observable } from 'rxjs';
 import { subscribeToSignOut } from '../core/sign-out';
@@ -58,6 +58,8 @@ function useConversations(count: number): LiveWithRetry<readonly Conversation[]>
 // because a screen was left.
 const listSize = new ObservableValue(0);
 const confirmedAt = new ObservableValue<Date | null>(null);
+/** The conversation whose newest message is in view: it counts as read before its marker is stored. */
+const readingId = new ObservableValue<string | null>(null);
 
 /** To be called when the server, not the cache, has answered. */
 function markConfirmed(): void {
@@ -75,6 +77,7 @@ function markConfirmations<T>(source: Observable<Snapshot<T>>): Observable<Snaps
 subscribeToSignOut(() => {
   listSize.set(0);
   confirmedAt.set(null);
+  readingId.set(null);
 });
 
 /** Requests at least so many conversations from now on, wherever they are shown. */
@@ -130,12 +133,32 @@ export function useConversation(conversationId: string): LiveWithRetry<Conversat
  */
 export function useUnreadTotal(atLeast: number): number {
   useEffect(() => askForConversations(atLeast), [atLeast]);
-  const { id } = useSignedInUser();
   const { live } = useLatestConversations();
+  const countUnread = useUnreadCount();
+  return live.status === 'ready' ? live.value.reduce((sum, one) => sum + countUnread(one), 0) : 0;
+}
+
+/** Counts the messages of a conversation that the person has not read; 0 while that is unknown. */
+export function useUnreadCount(): (conversation: Conversation) => number {
+  const { id } = useSignedInUser();
   const markers = useReadMarkers();
-  return live.status === 'ready' && markers.status === 'ready'
-    ? live.value.reduce((sum, one) => sum + unreadOf(one, id, markers.value), 0)
-    : 0;
+  const openId = useObservableValue(readingId);
+  return useCallback(
+    (conversation: Conversation) =>
+      conversation.id === openId || markers.status !== 'ready'
+        ? 0
+        : unreadOf(conversation, id, markers.value),
+    [id, markers, openId],
+  );
+}
+
+/** Counts a conversation as read while its end is in view. */
+export function useReadAtOnce(conversationId: string, isReading: boolean): void {
+  useLayoutEffect(() => {
+    if (!isReading) return;
+    readingId.set(conversationId);
+    return () => readingId.set(null);
+  }, [conversationId, isReading]);
 }
 
 export function unreadOf(conversation: Conversation, me: string, markers: ReadMarkers): number {

@@ -96,7 +96,6 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const title = useConversationTitle()(conversation);
   const { presence, text } = useWhoIsThere(conversation);
   const { refresh, isRunning } = useRefresh(conversation.id);
-  const updatedText = useUpdatedText();
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) name.current?.focus({ preventScroll: true });
@@ -121,11 +120,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         </h2>
         <div className={styles.below}>
           {text !== '' && <p className={styles.who}>{text}</p>}
-          <p className={mergeClasses(styles.who, styles.updatedBelow)}>{updatedText}</p>
+          <p className={mergeClasses(styles.who, styles.updatedBelow)}>
+            <UpdatedText />
+          </p>
         </div>
       </div>
       <p className={styles.updateTime} role="status">
-        {updatedText}
+        <UpdatedText />
       </p>
       {conversation.type === 'group' && (
         <Button
@@ -153,7 +154,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 }
 
 /** The time of the last answer from the server, or that there is no connection. */
-function useUpdatedText(): string {
+function UpdatedText(): string {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const connection = useConnection();

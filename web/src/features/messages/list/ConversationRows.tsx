@@ -2,9 +2,8 @@ import { makeStyles, useArrowNavigationGroup } from '@fluentui/react-components'
 import type { Conversation } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { askForConversations, unreadOf } from '#data/queries/conversations';
+import { askForConversations, useUnreadCount } from '#data/queries/conversations';
 import { usePresences } from '#data/presence/presence';
-import { useReadMarkers } from '#data/queries/read-markers';
 import { useSignedInUser } from '#data/session/session-context';
 import { otherPersonIn } from '../conversation-title';
 import { useConversationTitle } from '../useConversationTitle';
@@ -33,7 +32,7 @@ export function ConversationRows({ conversations, openId, requestedCount }: Conv
   const styles = useStyles();
   const { id: me } = useSignedInUser();
   const { search } = useLocation();
-  const markers = useReadMarkers();
+  const countUnread = useUnreadCount();
   const titleOf = useConversationTitle();
   const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true });
   const people = new Map(
@@ -59,7 +58,7 @@ export function ConversationRows({ conversations, openId, requestedCount }: Conv
               conversation={one}
               title={titleOf(one)}
               presence={uid === undefined ? undefined : presences.get(uid)}
-              unread={markers.status === 'ready' ? unreadOf(one, me, markers.value) : 0}
+              unread={countUnread(one)}
               isOpen={one.id === openId}
               search={search}
               watch={uid ?? null}

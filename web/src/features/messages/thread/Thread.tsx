@@ -1,5 +1,5 @@
 import { makeStyles, useEventCallback } from '@fluentui/react-components';
-import { startOfDay, type Conversation, type Message } from '@ouvrage/domain';
+import { startOfDay, type CalendarDay, type Conversation, type Message } from '@ouvrage/domain';
 import { useMemo, useRef, useState } from 'react';
 import { useTypingSignal } from '#data/queries/member-states';
 import { useMessageHistory } from '#data/queries/messages';
@@ -76,32 +76,37 @@ function OpenThread({ conversation }: { readonly conversation: Conversation }) {
   });
   useReading(conversation, unread !== null && place.isAtEnd && live.status === 'ready');
 
-  function find(text: string) {
+  const find = useEventCallback((text: string) => {
     search.setText(text);
     setSearching(text.trim() !== '');
-  }
-
-  function open(next: ThreadTool) {
+  });
+  const open = useEventCallback((next: ThreadTool) => {
     setTool(next);
     if (next !== 'search') find('');
     // A search starts from the newest message.
     else if (isPast) place.toNewest();
-  }
+  });
+  const showMatch = useEventCallback((direction: 'older' | 'newer') => {
+    const messageId = search.step(direction);
+    if (messageId !== null) list.current?.toMessage(messageId);
+  });
+  const showDay = useEventCallback((day: CalendarDay) => place.toInstant(startOfDay(day)));
+  const retry = useEventCallback(() => history.older());
 
   return (
     <section className={styles.root}>
       <ThreadTools
         tool={tool}
         onTool={open}
-        search={{ ...search, setText: find }}
-        searchedUntil={history.hasOlder ? (messages[0]?.createdAt ?? null) : null}
+        text={search.text}
+        onText={find}
+        matchCount={search.matchIds.length}
+        place={search.place}
+        searchedUntil={isSearching && history.hasOlder ? (messages[0]?.createdAt ?? null) : null}
         hasFailed={history.state === 'failed'}
-        onRetry={history.older}
-        onStep={(direction) => {
-          const messageId = search.step(direction);
-          if (messageId !== null) list.current?.toMessage(messageId);
-        }}
-        onDay={(day) => place.toInstant(startOfDay(day))}
+        onRetry={retry}
+        onStep={showMatch}
+        onDay={showDay}
       />
       <ThreadMessages
         list={list}

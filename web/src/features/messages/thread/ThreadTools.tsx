@@ -7,7 +7,7 @@ import {
   SearchRegular,
 } from '@fluentui/react-icons';
 import { isCalendarDay, type CalendarDay } from '@ouvrage/domain';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayStrings } from '#shared/i18n/useDayStrings';
 import { useFormat } from '#shared/i18n/useFormat';
@@ -15,7 +15,6 @@ import { lazyComponent } from '#shared/lazy-component';
 import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
-import type { ThreadSearch } from './useThreadSearch';
 
 const DayField = lazyComponent(async () => (await import('#shared/ui/DayField')).DayField);
 
@@ -25,7 +24,12 @@ export type ThreadTool = 'search' | 'date' | null;
 interface ThreadToolsProps {
   readonly tool: ThreadTool;
   readonly onTool: (tool: ThreadTool) => void;
-  readonly search: ThreadSearch;
+  /** The text of the search. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly matchCount: number;
+  /** Position of the current match, from 1; 0 before the first step. */
+  readonly place: number;
   /** The day of the oldest loaded message, back to which the search has looked; null when all are loaded. */
   readonly searchedUntil: Date | null;
   readonly hasFailed: boolean;
@@ -69,7 +73,7 @@ const useStyles = makeStyles({
 });
 
 /** Above the messages: search, and jump to a day. */
-export function ThreadTools(props: ThreadToolsProps) {
+export const ThreadTools = memo(function ThreadTools(props: ThreadToolsProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const { tool, onTool } = props;
@@ -117,15 +121,15 @@ export function ThreadTools(props: ThreadToolsProps) {
       )}
     </div>
   );
-}
+});
 
-function SearchTool({ search, searchedUntil, hasFailed, onRetry, onStep }: ThreadToolsProps) {
+function SearchTool(props: ThreadToolsProps) {
+  const { text, onText, matchCount: count, place, searchedUntil, hasFailed } = props;
+  const { onRetry, onStep } = props;
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();
   const styles = useStyles();
   const format = useFormat();
-  const { text, setText, matchIds, place } = search;
-  const count = matchIds.length;
   const howFar =
     searchedUntil === null
       ? t('thread.search.whole')
@@ -140,7 +144,7 @@ function SearchTool({ search, searchedUntil, hasFailed, onRetry, onStep }: Threa
         value={text}
         // The opened field takes the focus.
         autoFocus
-        onChange={(_event, { value }) => setText(value)}
+        onChange={(_event, { value }) => onText(value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onStep(event.shiftKey ? 'newer' : 'older');
         }}
