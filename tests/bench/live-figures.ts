@@ -2,6 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { givenConversation } from '../e2e/support/conversations';
 import { forgetCosts } from '../e2e/support/dashboard';
 import { createPerson, type Person } from '../e2e/support/people';
+import { measureActs, type ActDelay } from './act-figures';
 import { clientOf, type Client } from './live-clients';
 import { paintedByLiveQuery } from './live-query';
 import { measureHistory, type HistoryFigure } from './long-history';
@@ -32,6 +33,7 @@ export interface ActionCost extends Cost {
 
 export interface LiveFigures {
   readonly delays: readonly Delay[];
+  readonly acts: readonly ActDelay[];
   readonly costs: readonly ActionCost[];
   readonly history: readonly HistoryFigure[];
   /** What could not be measured on this machine, and why. */
@@ -153,6 +155,7 @@ export async function measureLive(executablePath: string): Promise<LiveFigures> 
     for (const clients of OPEN_CLIENTS) delays.push(await delayWith(browser, clients, parse));
     return {
       delays,
+      acts: await measureActs(browser),
       costs: await costsOfActions(browser),
       history: await historyFigures(browser),
       leftOut: 'missing' in parseServer ? [`parse-server LiveQuery: ${parseServer.missing}`] : [],

@@ -10,6 +10,7 @@ import type * as liveFigures from './live-figures';
  *   delays   [{ clients, p50, p95, socketP50, socketP95, liveQueryP50, liveQueryP95 }], ms from a write to the
  *            frame that shows it in another browser, beside a bare WebSocket fan-out and the live queries of
  *            parse-server in the same run; the last two are null where that cannot run
+ *   acts     [{ act, p50, p95, bar }], ms from an act to the frame that shows it
  *   costs    [{ action, reads, writes }], documents for the person who acts
  *   history  [{ name, unit, value, bar }], a conversation of 10,000 messages in a browser
  *   leftOut  what could not be measured on this machine, and why
@@ -26,7 +27,7 @@ export async function benchLive({ json }: { json?: string }) {
   say(json === undefined ? tables(figures) : JSON.stringify(figures, undefined, 2));
 }
 
-function tables({ delays, costs, history, leftOut }: LiveFigures) {
+function tables({ delays, acts, costs, history, leftOut }: LiveFigures) {
   const inMs: (value: number | null) => string = (value) => (value === null ? '' : `${value} ms`);
   return [
     textTable(
@@ -44,6 +45,10 @@ function tables({ delays, costs, history, leftOut }: LiveFigures) {
         ...[one.p50, one.p95, one.socketP50, one.socketP95].map(inMs),
         ...[one.liveQueryP50, one.liveQueryP95].map(inMs),
       ]),
+    ),
+    textTable(
+      ['act', 'to paint, p50', 'p95', 'bar'],
+      acts.map(({ act, p50, p95, bar }) => [act, ...[p50, p95, bar].map(inMs)]),
     ),
     textTable(
       ['action', 'documents read', 'written'],
