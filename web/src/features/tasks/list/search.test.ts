@@ -2,7 +2,7 @@ import type { StructureTitles } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleTask } from '#shared/task/sample-task';
 import { foldText, wordsOf } from '#shared/text-search';
-import { createSearchText } from './search';
+import { createMatcher, createSearchTexts } from './search';
 
 const titles: StructureTitles = {
   phases: { conception: 'Conception' },
@@ -12,11 +12,10 @@ const titles: StructureTitles = {
 };
 
 function matches(search: string): boolean {
-  const text = createSearchText(titles)(sampleTask());
-  return wordsOf(search).every((word) => text.includes(word));
+  return createMatcher(wordsOf(search))(createSearchTexts(titles)(sampleTask()));
 }
 
-describe('the text a task is searched in', () => {
+describe('the texts a task is searched in', () => {
   it.each([
     ['its canonical name', 'CONSTRUCTIONS (PC2)'],
     ['its title', 'plan de masse'],
@@ -39,10 +38,21 @@ describe('the text a task is searched in', () => {
     expect(matches('permisg2')).toBe(false);
   });
 
+  it('are told apart by each word, whoever shares them', () => {
+    const texts = createSearchTexts(titles);
+    const [first, second] = [
+      sampleTask({ projectName: 'Halle', assigneeName: 'Hugo Vasseur' }),
+      sampleTask({ projectName: 'École', assigneeName: 'Hugo Vasseur' }),
+    ].map((task) => texts(task));
+    const matchesBoth = createMatcher(['vasseur', 'halle']);
+    expect([matchesBoth(first ?? []), matchesBoth(second ?? []), matchesBoth(first ?? [])]).toEqual(
+      [true, false, true],
+    );
+  });
+
   it('keeps the canonical name of a task that the checklist no longer has', () => {
     const old = sampleTask({ taskKey: 'old', taskName: 'ANCIEN PLAN' });
-    const text = createSearchText(titles)(old);
-    expect(text).toContain('ancien plan');
+    expect(createMatcher(['ancien', 'plan'])(createSearchTexts(titles)(old))).toBe(true);
   });
 });
 

@@ -11,20 +11,21 @@ type SearchableTask = Pick<
 const SEPARATOR = '\n';
 
 /**
- * The search text of a task: name, title, phase, section, subsection, project and assignee, folded in
- * advance so that typing stays fluid over thousands of tasks. They share a few hundred names, so folded
- * names are cached.
+ * The texts in which a task is searched, folded in advance: its names and its place in the checklist, its
+ * project, its assignee. Thousands of tasks share a few hundred of them.
  */
-export function createSearchText(titles: StructureTitles): (task: SearchableTask) => string {
+export function createSearchTexts(
+  titles: StructureTitles,
+): (task: SearchableTask) => readonly string[] {
   const cache = new Map<string, string>();
-  const fold = (text: string) => {
-    const cachedText = cache.get(text);
+  const fold = (key: string, textOf: () => string) => {
+    const cachedText = cache.get(key);
     if (cachedText !== undefined) return cachedText;
-    const foldedText = foldText(text);
-    cache.set(text, foldedText);
+    const foldedText = foldText(textOf());
+    cache.set(key, foldedText);
     return foldedText;
   };
-  return (task) =>
+  const placeOf = (task: SearchableTask) =>
     [
       task.taskName,
       taskTitle(titles, task),
@@ -33,9 +34,26 @@ export function createSearchText(titles: StructureTitles): (task: SearchableTask
       titles.sections[task.sectionId] ?? '',
       task.subsectionId,
       titles.subsections[task.subsectionId] ?? '',
-      task.projectName,
-      task.assigneeName,
-    ]
-      .map(fold)
-      .join(SEPARATOR);
+    ].join(SEPARATOR);
+  return (task) => [
+    fold(`task ${task.subsectionId} ${task.taskKey} ${task.taskName}`, () => placeOf(task)),
+    fold(`name ${task.projectName}`, () => task.projectName),
+    fold(`name ${task.assigneeName}`, () => task.assigneeName),
+  ];
+}
+
+/**
+ * Whether a task has all words of a search, each in any of its texts. Looks into each text once for each
+ * word, however many tasks share it.
+ */
+export function createMatcher(words: readonly string[]): (texts: readonly string[]) => boolean {
+  const finders = words.map((word) => {
+    const results = new Map<string, boolean>();
+    return (text: string) => {
+      const result = results.get(text) ?? text.includes(word);
+      results.set(text, result);
+      return result;
+    };
+  });
+  return (texts) => finders.every((isIn) => texts.some(isIn));
 }

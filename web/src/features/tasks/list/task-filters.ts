@@ -9,6 +9,7 @@ import {
 } from '@ouvrage/domain';
 import { choiceParam, flagParam, textParam, type AddressParams } from '#shared/list/address-params';
 import { wordsOf } from '#shared/text-search';
+import { createMatcher } from './search';
 import type { IndexedTask } from './task-index';
 import { isInView, TASK_VIEWS, type TaskView } from './task-views';
 
@@ -53,15 +54,15 @@ export function filterTasks(
   view: TaskView,
   today: CalendarDay,
 ): readonly Assignment[] {
-  const words = wordsOf(search);
+  const matches = createMatcher(wordsOf(search));
   return tasks
     .filter(
-      ({ task, text, turn }) =>
+      ({ task, texts, turn }) =>
         isInView(view, task, turn) &&
         (status === null || task.status === status) &&
         (phase === null || task.phaseId === phase) &&
         (!late || isOverdue(task, today)) &&
-        words.every((word) => text.includes(word)),
+        matches(texts),
     )
     .map(({ task }) => task);
 }

@@ -19,12 +19,12 @@ describe('createTaskIndex', () => {
     expect(after[1]).not.toBe(before[0]);
   });
 
-  it("holds the text a task is found by, and the reader's turn", () => {
+  it("holds the texts a task is found by, and the reader's turn", () => {
     const [indexedTask] = createTaskIndex(
       titles,
       hugo,
     )([sampleTask({ taskName: 'PLAN DE MASSE' })]);
-    expect(indexedTask?.text).toContain('plan de masse');
+    expect(indexedTask?.texts.join()).toContain('plan de masse');
     expect(indexedTask?.turn).toBe('do');
   });
 });

@@ -1,12 +1,12 @@
 import type { Assignment, StructureTitles, User } from '@ouvrage/domain';
-import { createSearchText } from './search';
+import { createSearchTexts } from './search';
 import { byDueDay } from './task-order';
 import { turnOf, type Turn } from './turn';
 
-/** A task with its search text and the user's turn. */
+/** A task with its search texts and the user's turn. */
 export interface IndexedTask {
   readonly task: Assignment;
-  readonly text: string;
+  readonly texts: readonly string[];
   readonly turn: Turn | null;
 }
 
@@ -19,11 +19,11 @@ export function createTaskIndex(
   reader: Pick<User, 'id' | 'role'>,
 ): (tasks: readonly Assignment[]) => readonly IndexedTask[] {
   const cache = new WeakMap<Assignment, IndexedTask>();
-  const searchText = createSearchText(titles);
+  const searchTexts = createSearchTexts(titles);
   const indexTask = (task: Assignment) => {
     const before = cache.get(task);
     if (before !== undefined) return before;
-    const indexedTask = { task, text: searchText(task), turn: turnOf(task, reader) };
+    const indexedTask = { task, texts: searchTexts(task), turn: turnOf(task, reader) };
     cache.set(task, indexedTask);
     return indexedTask;
   };

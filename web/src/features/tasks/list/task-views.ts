@@ -30,14 +30,11 @@ export function isInView(
 }
 
 export function countViews(tasks: readonly IndexedTask[]): Readonly<Record<TaskView, number>> {
-  const count = (view: TaskView) =>
-    tasks.filter(({ task, turn }) => isInView(view, task, turn)).length;
-  return {
-    do: count('do'),
-    validate: count('validate'),
-    done: count('done'),
-    all: tasks.length,
-  };
+  const counts = { do: 0, validate: 0, done: 0, all: 0 };
+  for (const { task, turn } of tasks) {
+    for (const view of TASK_VIEWS) if (isInView(view, task, turn)) counts[view] += 1;
+  }
+  return counts;
 }
 
 /** The default view: the user's work, else their decisions, else all. */
