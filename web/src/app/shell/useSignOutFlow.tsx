@@ -6,7 +6,7 @@ import { useSignOut } from '#data/sign-out/useSignOut';
 import { lazyComponent } from '#shared/lazy-component';
 import { useAction } from '#shared/useAction';
 import { useNotify } from '#shared/ui/useNotify';
-import { AbandonQuestion } from '#shared/unsaved/AbandonQuestion';
+import { AbandonQuestion } from '#shared/unsaved/abandon-question';
 import { forgetUnsavedForms, hasUnsavedForm } from '#shared/unsaved/useUnsaved';
 
 const LeaveQuestion = lazyComponent(async () => (await import('./LeaveQuestion')).LeaveQuestion);

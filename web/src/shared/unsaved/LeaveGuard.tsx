@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useBlocker, type Location } from 'react-router-dom';
 import { addressIn } from '../i18n/address-language';
-import { AbandonQuestion } from './AbandonQuestion';
+import { AbandonQuestion } from './abandon-question';
 import { topLayer } from './back-layers';
 import { forgetUnsavedForms, hasUnsavedForm } from './useUnsaved';
 

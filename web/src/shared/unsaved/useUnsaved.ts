@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadAbandonQuestion } from './abandon-question';
 
 /** A form with unsaved input. */
 interface UnsavedForm {
@@ -12,6 +13,7 @@ const forms = new Set<UnsavedForm>();
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
+    void loadAbandonQuestion().catch(() => undefined);
     const form = { isForgotten: false };
     forms.add(form);
     window.addEventListener('beforeunload', askBeforeLeaving);
