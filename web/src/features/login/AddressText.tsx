@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '#shared/i18n/MarkedText';
 
 const useStyles = makeStyles({ address: { fontWeight: 600, overflowWrap: 'anywhere' } });
 
@@ -13,11 +14,12 @@ export function AddressText({ text, email }: AddressTextProps) {
   const { t } = useTranslation('login');
   const styles = useStyles();
   return (
-    <Trans
-      t={t}
-      i18nKey={text}
-      values={{ email }}
-      components={{ address: <bdi dir="ltr" className={styles.address} /> }}
-    />
+    <MarkedText text={t(text, { skipInterpolation: true })} values={{ email }}>
+      {(content) => (
+        <bdi dir="ltr" className={styles.address}>
+          {content}
+        </bdi>
+      )}
+    </MarkedText>
   );
 }

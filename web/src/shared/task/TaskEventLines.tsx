@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { TaskEvent } from '@ouvrage/domain';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '../i18n/MarkedText';
 import { useFormat } from '../i18n/useFormat';
 import { ouvrageTokens } from '../theme/tokens';
 import { typography } from '../theme/typography';
@@ -33,12 +34,14 @@ function EventText({ event }: { readonly event: TaskEvent }) {
     (kind === 'assigned' || kind === 'reassigned') && detail.assigneeName === undefined;
   return (
     <>
-      <Trans
-        t={t}
-        i18nKey={isBare ? `history.eventBare.${kind}` : `history.event.${kind}`}
+      <MarkedText
+        text={t(isBare ? `history.eventBare.${kind}` : `history.event.${kind}`, {
+          skipInterpolation: true,
+        })}
         values={{ name: byName, assignee: detail.assigneeName, revision: detail.revision }}
-        components={{ b: <strong /> }}
-      />
+      >
+        {(content) => <strong>{content}</strong>}
+      </MarkedText>
       {detail.fields !== undefined && <ChangedFields fields={detail.fields} />}
     </>
   );

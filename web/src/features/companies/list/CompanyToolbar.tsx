@@ -1,6 +1,7 @@
 import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '#shared/i18n/MarkedText';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { CompanySortButtons } from './CompanySortButtons';
@@ -64,13 +65,15 @@ export function CompanyToolbar(props: CompanyToolbarProps) {
       />
       <p className={styles.count} role="status">
         {total !== null && (
-          <Trans
-            t={t}
-            i18nKey={visibleCount === total ? 'list.count' : 'list.countOf'}
+          <MarkedText
+            text={t(visibleCount === total ? 'list.count' : 'list.countOf', {
+              count: visibleCount,
+              skipInterpolation: true,
+            })}
             values={{ count: visibleCount, total }}
-            count={visibleCount}
-            components={{ n: <strong /> }}
-          />
+          >
+            {(content) => <strong>{content}</strong>}
+          </MarkedText>
         )}
       </p>
       <Button

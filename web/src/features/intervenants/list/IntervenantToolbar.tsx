@@ -1,7 +1,8 @@
 import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { SPECIALTIES } from '@ouvrage/domain';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '#shared/i18n/MarkedText';
 import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
 import { toggleSort } from '#shared/list/sort-param';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -94,13 +95,15 @@ export function IntervenantToolbar({ view, count, onCreate }: IntervenantToolbar
       <div className={styles.line}>
         <p className={styles.count} role="status">
           {count !== null && (
-            <Trans
-              t={t}
-              i18nKey={count.visible === count.total ? 'list.count' : 'list.countOf'}
+            <MarkedText
+              text={t(count.visible === count.total ? 'list.count' : 'list.countOf', {
+                count: count.visible,
+                skipInterpolation: true,
+              })}
               values={{ count: count.visible, total: count.total }}
-              count={count.visible}
-              components={{ n: <strong /> }}
-            />
+            >
+              {(content) => <strong>{content}</strong>}
+            </MarkedText>
           )}
         </p>
         {isPhone && <PhoneSort view={view} />}

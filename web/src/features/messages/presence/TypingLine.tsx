@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Conversation } from '@ouvrage/domain';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '#shared/i18n/MarkedText';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useTypists } from './useTypists';
@@ -28,12 +29,14 @@ export function TypingLine({ conversation }: { readonly conversation: Conversati
     <p className={styles.root}>
       {names.length > 2 && t('presence.typing.several')}
       {one !== undefined && names.length <= 2 && (
-        <Trans
-          t={t}
-          i18nKey={two === undefined ? 'presence.typing.one' : 'presence.typing.two'}
+        <MarkedText
+          text={t(two === undefined ? 'presence.typing.one' : 'presence.typing.two', {
+            skipInterpolation: true,
+          })}
           values={{ one, two }}
-          components={{ n: <bdi /> }}
-        />
+        >
+          {(content) => <bdi>{content}</bdi>}
+        </MarkedText>
       )}
     </p>
   );

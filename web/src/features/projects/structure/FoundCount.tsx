@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '#shared/i18n/MarkedText';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 
@@ -41,13 +42,12 @@ export function FoundCount({ matchCount, total, elsewhere, onClear }: FoundCount
   return (
     <div className={styles.root}>
       <p role="status">
-        <Trans
-          t={t}
-          i18nKey="structure.filter.count"
+        <MarkedText
+          text={t('structure.filter.count', { count: matchCount, skipInterpolation: true })}
           values={{ count: matchCount, total }}
-          count={matchCount}
-          components={{ n: <strong /> }}
-        />
+        >
+          {(content) => <strong>{content}</strong>}
+        </MarkedText>
       </p>
       {elsewhere !== null && (
         <Button

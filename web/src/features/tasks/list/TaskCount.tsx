@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '#shared/i18n/MarkedText';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 
@@ -26,13 +27,15 @@ export function TaskCount({ visibleCount, total }: TaskCountProps) {
   return (
     <p className={styles.root}>
       <span role="status">
-        <Trans
-          t={t}
-          i18nKey={visibleCount === total ? 'list.count' : 'list.countOf'}
+        <MarkedText
+          text={t(visibleCount === total ? 'list.count' : 'list.countOf', {
+            count: visibleCount,
+            skipInterpolation: true,
+          })}
           values={{ count: visibleCount, total }}
-          count={visibleCount}
-          components={{ n: <strong /> }}
-        />
+        >
+          {(content) => <strong>{content}</strong>}
+        </MarkedText>
       </span>
       <span className={styles.sortHint}>{t('list.sorted')}</span>
     </p>
