@@ -59,8 +59,6 @@ const useStyles = makeStyles({
   },
 });
 
-const ROW_HEIGHT = 59;
-
 /** The week's deadlines on a desk. */
 export function DueTable({ tasks, today }: DueTableProps) {
   const { t } = useTranslation('dashboard');
@@ -74,8 +72,6 @@ export function DueTable({ tasks, today }: DueTableProps) {
         head: t(`due.column.${key}`),
       }))}
       rows={tasks}
-      keyOf={(index) => tasks[index]?.id ?? String(index)}
-      rowHeight={ROW_HEIGHT}
     >
       {(task, at) => <DueRow key={task.id} task={task} today={today} {...at} />}
     </DataTable>
@@ -87,19 +83,14 @@ interface DueRowProps extends DataRow {
   readonly today: CalendarDay;
 }
 
-function DueRow({ task, today, index, measure }: DueRowProps) {
+function DueRow({ task, today, index }: DueRowProps) {
   const { t } = useTranslation();
   const styles = useStyles();
   const titles = useStructureTitles();
   const { badge } = useDue(task, today);
   const isTinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
   return (
-    <tr
-      ref={measure}
-      data-index={index}
-      aria-rowindex={index + 2}
-      className={mergeClasses(styles.row, isTinted && styles.tint)}
-    >
+    <tr aria-rowindex={index + 2} className={mergeClasses(styles.row, isTinted && styles.tint)}>
       <td className={styles.cell}>
         <div className={styles.first}>
           <AxisBubble letter={task.sectionId} size={30} />

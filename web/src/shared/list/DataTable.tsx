@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { edgeBlockEnd } from '../theme/edges';
 import { ouvrageTokens } from '../theme/tokens';
 import { typography } from '../theme/typography';
-import { useWindowedList } from './useWindowedList';
+import type { WindowedList } from './useWindowedList';
 
 export interface DataColumn {
   readonly key: string;
@@ -13,19 +13,17 @@ export interface DataColumn {
   readonly sort?: 'ascending' | 'descending' | undefined;
 }
 
-/** What a row of a windowed table says of itself. */
 export interface DataRow {
   readonly index: number;
+  /** In a table of which only the rows in view are in the page. */
   readonly measure?: (element: HTMLTableRowElement | null) => void;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn[];
   readonly rows: readonly Row[];
-  /** For thousands of rows the same function while they are the same rows. */
-  readonly keyOf: (index: number) => string;
-  /** Pixels of a row, before it is measured. */
-  readonly rowHeight: number;
+  /** The rows in view, of a `WindowedTable`. */
+  readonly view?: WindowedList<HTMLTableRowElement>;
   /** Id of the heading that names the table. */
   readonly labelledBy?: string;
   /** The `tr` of a row, with `row.id` or the like as its key. */
@@ -53,17 +51,13 @@ const useStyles = makeStyles({
   spacer: { padding: 0, border: 'none' },
 });
 
-/** A list as a table; beyond a screenful or two only the rows in view are in the page. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, keyOf, rowHeight, labelledBy, children } = props;
+/** A list as a table, with all its rows. One that can grow long is a `WindowedTable`. */
+export function DataTable<Row>({ columns, rows, view, labelledBy, children }: DataTableProps<Row>) {
   const styles = useStyles();
-  const { anchor, indexes, before, after, measure } = useWindowedList<HTMLTableRowElement>(
-    rows.length,
-    rowHeight,
-    keyOf,
-  );
+  const indexes = view?.indexes ?? Array.from(rows.keys());
+  const measure = view?.measure;
   return (
-    <div ref={anchor}>
+    <div ref={view?.anchor}>
       <table className={styles.table} aria-rowcount={rows.length + 1} aria-labelledby={labelledBy}>
         <thead>
           <tr aria-rowindex={1}>
@@ -80,13 +74,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={before} columns={columns.length} />
+          <Spacer height={view?.before ?? 0} columns={columns.length} />
           {indexes.map((index) => {
             const row = rows[index];
             if (row === undefined) return null;
             return children(row, { index, ...(measure !== undefined && { measure }) });
           })}
-          <Spacer height={after} columns={columns.length} />
+          <Spacer height={view?.after ?? 0} columns={columns.length} />
         </tbody>
       </table>
     </div>

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import type { DeletionProgress } from '#data/queries/accounts';
-import { DataTable } from '#shared/list/DataTable';
+import { WindowedTable } from '#shared/list/WindowedTable';
 import type { Sort } from '#shared/list/sort-param';
 import { Sheet } from '#shared/ui/Sheet';
 import { useLayout } from '#shared/ui/useLayout';
@@ -75,7 +75,7 @@ export function IntervenantTable({ users, deletions, acts, sort, onSort }: Inter
   });
   return (
     <Sheet>
-      <DataTable
+      <WindowedTable
         columns={columns}
         rows={users}
         keyOf={(index) => users[index]?.id ?? String(index)}
@@ -90,7 +90,7 @@ export function IntervenantTable({ users, deletions, acts, sort, onSort }: Inter
             {...at}
           />
         )}
-      </DataTable>
+      </WindowedTable>
     </Sheet>
   );
 }

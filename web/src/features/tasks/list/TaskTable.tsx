@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '#shared/list/DataTable';
+import { WindowedTable } from '#shared/list/WindowedTable';
 import { media } from '#shared/theme/tokens';
 import { Sheet } from '#shared/ui/Sheet';
 import { TaskRow } from './TaskRow';
@@ -33,7 +33,7 @@ export function TaskTable({ tasks, today }: TaskTableProps) {
   const keyOf = useCallback((index: number) => tasks[index]?.id ?? String(index), [tasks]);
   return (
     <Sheet>
-      <DataTable
+      <WindowedTable
         columns={COLUMNS.map((key) => ({
           key,
           className: styles[key],
@@ -54,7 +54,7 @@ export function TaskTable({ tasks, today }: TaskTableProps) {
         rowHeight={ROW_HEIGHT}
       >
         {(task, at) => <TaskRow key={task.id} task={task} today={today} words={words} {...at} />}
-      </DataTable>
+      </WindowedTable>
     </Sheet>
   );
 }
