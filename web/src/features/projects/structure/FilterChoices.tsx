@@ -1,7 +1,8 @@
-import { makeStyles, ToggleButton } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { FilterChoice } from '#shared/ui/FilterChoice';
+import { FilterToggle } from '#shared/ui/FilterToggle';
 import { LateMark } from '#shared/ui/LateMark';
 import { STATUS_FILTERS, type StatusFilter } from './structure-filters';
 import type { StructureAddressState } from './useStructureAddress';
@@ -50,14 +51,14 @@ export function FilterChoices({ address, people, showsArchive }: FilterChoicesPr
         value={filters.person}
         onChange={(person) => changeFilters({ person })}
       />
-      <ToggleButton
+      <FilterToggle
         className={styles.late}
         icon={{ className: styles.icon, children: <LateMark /> }}
         checked={filters.late}
         onClick={() => changeFilters({ late: !filters.late })}
       >
         {t('structure.filter.late')}
-      </ToggleButton>
+      </FilterToggle>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Input, makeStyles, ToggleButton } from '@fluentui/react-components';
+import { Button, Input, makeStyles } from '@fluentui/react-components';
 import {
   CheckmarkRegular,
   DismissRegular,
@@ -12,6 +12,7 @@ import { useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { useLayout } from '#shared/ui/useLayout';
 import { FilterChoice } from '#shared/ui/FilterChoice';
+import { FilterToggle } from '#shared/ui/FilterToggle';
 import { countChoices, isFiltered } from './task-filters';
 import type { TaskFilterState } from './useTaskFilters';
 
@@ -84,14 +85,14 @@ export function TaskFilterBar({ state }: TaskFilterBarProps) {
         <div id={choicesId} className={styles.choices}>
           <StatusChoice state={state} />
           <PhaseChoice state={state} />
-          <ToggleButton
+          <FilterToggle
             className={styles.touch}
             checked={filters.late}
             {...(filters.late && { icon: <CheckmarkRegular aria-hidden /> })}
             onClick={() => change({ late: !filters.late })}
           >
             {t('list.late')}
-          </ToggleButton>
+          </FilterToggle>
           {isPhone && isFiltered(filters) && <ClearFilters state={state} />}
         </div>
       )}
