@@ -1,7 +1,12 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { loadWhenIdle } from './load-when-idle';
 
 const loaders = new Set<() => Promise<unknown>>();
+
+type LazyComponent<Props> = ComponentType<Props> & {
+  /** Loads the code before it is shown. A failure is left to the showing. */
+  readonly prefetch: () => void;
+};
 
 /**
  * A component whose code comes when it is first shown: dialogs and panels, which most visits never open.
@@ -10,16 +15,23 @@ const loaders = new Set<() => Promise<unknown>>();
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode | ((props: Props) => ReactNode) = null,
-): ComponentType<Props> {
-  loaders.add(load);
-  const Loaded = lazy(async () => ({ default: await load() }));
-  return function LazyComponent(props: Props) {
+): LazyComponent<Props> {
+  let component: ComponentType<Props> | null = null;
+  const loadOnce = async () => (component ??= await load());
+  loaders.add(loadOnce);
+  const Loading = lazy(async () => ({ default: await loadOnce() }));
+  function LazyComponent(props: Props) {
+    // React keeps a fallback on screen for 300 ms: code that is there is shown without one.
+    const [Component] = useState<ComponentType<Props> | typeof Loading>(() => component ?? Loading);
     return (
       <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
-        <Loaded {...props} />
+        <Component {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(LazyComponent, {
+    prefetch: () => void loadOnce().catch(() => undefined),
+  });
 }
 
 /** Fetches all of them that are known so far, so that they open without a network too. Never rejects. */

@@ -2,14 +2,22 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConversation } from '#data/queries/conversations';
+import { lazyComponent } from '#shared/lazy-component';
 import { useIsSlow } from '#shared/live/useIsSlow';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { EmptyState } from '#shared/ui/EmptyState';
 import { ConnectionError } from './ConnectionError';
-import { OpenConversation } from './OpenConversation';
 import { useLeaveConversation } from './people/useLeaveConversation';
 import { MESSAGES_SLOW_MS } from './slow-limit';
-import { LeftBehind } from './thread/LeftBehind';
+
+// The list is shown without waiting for what opens beside it.
+const OpenConversation = lazyComponent(
+  async () => (await import('./OpenConversation')).OpenConversation,
+  <LoadingRow />,
+);
+OpenConversation.prefetch();
+
+const LeftBehind = lazyComponent(async () => (await import('./thread/LeftBehind')).LeftBehind);
 
 interface ConversationPaneProps {
   readonly conversationId: string;
@@ -29,7 +37,6 @@ export function ConversationPane({
   onOpen,
 }: ConversationPaneProps) {
   const { t } = useTranslation('messages');
-  const { t: common } = useTranslation();
   const live = useConversation(conversationId);
   const isSlow = useIsSlow(live.status === 'loading', MESSAGES_SLOW_MS);
   const leaving = useLeaveConversation(conversationId, onLeave);
@@ -69,8 +76,13 @@ export function ConversationPane({
       />
     );
   }
+  return <LoadingRow />;
+}
+
+function LoadingRow() {
+  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={common('state.loading')}>
+    <div role="status" aria-label={t('state.loading')}>
       <SkeletonRows rows={1} />
     </div>
   );

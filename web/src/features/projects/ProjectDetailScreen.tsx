@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useProject } from '#data/queries/projects';
 import { useAddressState } from '#shared/list/useAddressState';
+import { lazyComponent } from '#shared/lazy-component';
 import { LiveContent } from '#shared/live/LiveContent';
 import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -15,8 +16,7 @@ import { ProjectDetailSkeleton } from './detail/ProjectDetailSkeleton';
 import { ProjectHeader } from './detail/ProjectHeader';
 import { ProjectNotFound } from './detail/ProjectNotFound';
 import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
-import { StructurePanel } from './structure/StructurePanel';
-import { lazyComponent } from '#shared/lazy-component';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 
 const DeleteProjectDialog = lazyComponent(
   async () => (await import('./DeleteProjectDialog')).DeleteProjectDialog,
@@ -25,6 +25,13 @@ const DeleteProjectDialog = lazyComponent(
 const ProjectDeletion = lazyComponent(
   async () => (await import('./ProjectDeletion')).ProjectDeletion,
 );
+
+// The checklist weighs more than the screen it opens in: it is loaded while the project's data are.
+const StructurePanel = lazyComponent(
+  async () => (await import('./structure/StructurePanel')).StructurePanel,
+  <SkeletonRows rows={8} variant="structure" />,
+);
+StructurePanel.prefetch();
 
 const HEADER_ID = 'project-header';
 const TABS = ['informations', 'structure'] as const;

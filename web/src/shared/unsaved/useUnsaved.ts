@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadAbandonQuestion } from './abandon-question';
+import { AbandonQuestion } from './abandon-question';
 
 /** A form with unsaved input. */
 interface UnsavedForm {
@@ -13,7 +13,7 @@ const forms = new Set<UnsavedForm>();
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    void loadAbandonQuestion().catch(() => undefined);
+    AbandonQuestion.prefetch();
     const form = { isForgotten: false };
     forms.add(form);
     window.addEventListener('beforeunload', askBeforeLeaving);

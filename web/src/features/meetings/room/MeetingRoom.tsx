@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeeting } from '#data/meetings/meeting';
 import { useSignedInUser } from '#data/session/session-context';
+import { lazyComponent } from '#shared/lazy-component';
 import { LiveContent } from '#shared/live/LiveContent';
 import { useDocumentTitle } from '#shared/ui/useDocumentTitle';
 import type { ActionError } from '#shared/useAction';
@@ -11,10 +12,13 @@ import { Door } from './door/Door';
 import type { MediaAnswer } from './door/media-access';
 import { usePreview } from './door/usePreview';
 import { NightRoom } from './NightRoom';
-import { Stay } from './stay/Stay';
 import { useClosing, type Closing } from './useClosing';
 import { useEntrance } from './useEntrance';
 import { useFullScreen } from './useFullScreen';
+
+// The room behind the door is loaded while the person stands at it.
+const Stay = lazyComponent(async () => (await import('./stay/Stay')).Stay);
+Stay.prefetch();
 
 const AT_FIRST: ChosenMedia = {
   microphoneId: null,
