@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_TEXTS, problemsOf, without } from '../testing/schema-problems';
 import { ASSIGNMENT_LIMITS } from './assignment';
-import { ADMIN_QUICK_COMMENTS, decideTaskContract, decisionSchema } from './decide-task';
+import { decideTaskContract, decisionSchema } from './decide-task';
+import { ADMIN_QUICK_COMMENTS } from './revision';
 
 const { request } = decideTaskContract;
 const VALIDATION = {

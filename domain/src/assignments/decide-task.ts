@@ -7,12 +7,6 @@ import {
 import { ASSIGNMENT_LIMITS } from './assignment';
 import { DECISION_OUTCOMES } from './revision';
 
-/** The fixed comments of an admin's quick action on the project page. They are data, not screen text. */
-export const ADMIN_QUICK_COMMENTS = {
-  validated: 'Validé par administrateur',
-  rejected: 'Rejeté par administrateur',
-} as const;
-
 const decisionFields = {
   outcome: yup.string().oneOf(DECISION_OUTCOMES).required('validation:decision.outcome'),
   /** Optional with a validation, required with a rejection. */

@@ -13,6 +13,12 @@ import {
 export const DECISION_OUTCOMES = ['validated', 'rejected'] as const;
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
+/** The fixed comments of an admin's quick action on the project page. They are data, not screen text. */
+export const ADMIN_QUICK_COMMENTS = {
+  validated: 'Validé par administrateur',
+  rejected: 'Rejeté par administrateur',
+} as const;
+
 /** `assignments/{id}/revisions/{n}`: one submitted file and the decision taken on it. Append-only. */
 export const revisionRecord = record({
   number: fromId(Number),

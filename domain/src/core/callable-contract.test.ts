@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { NO_TEXTS, problemsOf } from '../testing/schema-problems';
+import * as domain from '../index';
 import { documentIdField, operationIdField, personIdField } from './callable-contract';
+
+describe('the contracts', () => {
+  // The web calls functions by these names (`callByName`).
+  it('are exported under the names of their functions', () => {
+    const contracts = Object.entries(domain).flatMap(([key, value]) =>
+      typeof value === 'object' && 'name' in value && 'request' in value ? [[key, value.name]] : [],
+    );
+    expect(contracts.length).toBeGreaterThan(40);
+    expect(contracts.filter(([key, name]) => key !== `${name}Contract`)).toEqual([]);
+  });
+});
 
 describe('operationIdField', () => {
   it.each(['x'.repeat(16), 'x'.repeat(64), 'a-Z_0'.repeat(5)])('takes %s', async (id) => {

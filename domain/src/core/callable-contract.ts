@@ -1,5 +1,6 @@
 import type { ObjectSchema } from 'yup';
 import * as yup from 'yup';
+import { PERSON_ID } from './person-id';
 
 /** What a callable is named, what it takes and what it answers. Shared by the caller and the function. */
 export interface CallableContract<Request extends object, Response> {
@@ -27,14 +28,7 @@ export const documentIdField = yup
   .matches(/^(?!__.*__$)[A-Za-z0-9_-]{1,200}$/, 'validation:documentId')
   .required('validation:documentId');
 
-const PERSON_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
-
 /** The uid of a person chosen in a form; `message` is the text key shown when none is. */
 export function personIdField(message: string) {
   return yup.string().matches(PERSON_ID, { message, excludeEmptyString: true }).required(message);
-}
-
-/** Whether this can be a uid, and so a part of a document's path. */
-export function isPersonId(value: unknown): value is string {
-  return typeof value === 'string' && PERSON_ID.test(value);
 }

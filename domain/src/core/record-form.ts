@@ -11,7 +11,7 @@ import type {
   RecordSchema,
   TextLimits,
 } from './record';
-import { lineField, personNameField } from './visible-text';
+import { lineField, personNameField } from './text-fields';
 
 type TextValue<Input> = Input extends ChoiceInput<infer Choice> ? Choice : string;
 

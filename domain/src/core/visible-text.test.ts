@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../testing/schema-problems';
-import { hasVisibleText, isPlainLine, lineField, personNameField } from './visible-text';
+import { lineField, personNameField } from './text-fields';
+import { hasVisibleText, isPlainLine } from './visible-text';
 
 const HIDDEN = [
   ['a new line', '\n'],

@@ -1,4 +1,4 @@
-import { isPersonId } from '../core/callable-contract';
+import { isPersonId } from '../core/person-id';
 import {
   cutTo,
   field,

@@ -6,9 +6,6 @@ import { PASSWORD_LIMITS, type PasswordContext } from './password-limits';
 import { userRecord } from './user';
 import { LANGUAGES } from './user-settings';
 
-/** The company of who belongs to none. */
-export const INDEPENDENT = 'Indépendant';
-
 /** An address as Firebase Auth keeps it: lower case, no surrounding spaces. */
 export const emailField = yup
   .string()

@@ -24,6 +24,9 @@ import { SPECIALTIES } from './specialty';
 
 export const USER_LIMITS = { nameMax: 80, photoPathMax: 300 } as const;
 
+/** The company of who belongs to none. */
+export const INDEPENDENT = 'Indépendant';
+
 /** First name, space, last name. */
 export const FULL_NAME_MAX = 2 * USER_LIMITS.nameMax + 1;
 

@@ -3,6 +3,11 @@ import { loadWhenIdle } from './load-when-idle';
 
 const loaders = new Set<() => Promise<unknown>>();
 
+/** Adds code to what `prefetchComponents` fetches. */
+export function addPrefetch(load: () => Promise<unknown>): void {
+  loaders.add(load);
+}
+
 type LazyComponent<Props> = ComponentType<Props> & {
   /** Loads the code before it is shown. A failure is left to the showing. */
   readonly prefetch: () => void;
@@ -18,7 +23,7 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | null = null;
   const loadOnce = async () => (component ??= await load());
-  loaders.add(loadOnce);
+  addPrefetch(loadOnce);
   const Loading = lazy(async () => ({ default: await loadOnce() }));
   function LazyComponent(props: Props) {
     // React keeps a fallback on screen for 300 ms: code that is there is shown without one.

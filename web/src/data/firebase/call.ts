@@ -5,6 +5,7 @@ import {
   type CallableContract,
   type RefusedLine,
 } from '@ouvrage/domain';
+import type * as domain from '@ouvrage/domain';
 import { FirebaseError } from 'firebase/app';
 import { reportSign, reportSilence } from '../core/reachability';
 
@@ -16,16 +17,43 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** Calls a function by its contract. Rejects with `AppError`, `UnreachableError` or a defect. */
+/** The domain exports the contract of each function as `<name>Contract`. */
+type Contracts = {
+  [
+    Key in keyof typeof domain as Key extends `${infer Name}Contract` ? Name : never
+  ]: (typeof domain)[Key];
+};
+
+type RequestTo<Name extends keyof Contracts> =
+  Contracts[Name] extends CallableContract<infer Request, infer _Response> ? Request : never;
+
+type ResponseOf<Name extends keyof Contracts> =
+  Contracts[Name] extends CallableContract<infer _Request, infer Response> ? Response : never;
+
+/** Calls a function with what a form holds. Rejects with `AppError`, `UnreachableError` or a defect. */
 export async function call<Request extends object, Response>(
   contract: CallableContract<Request, Response>,
   request: Request,
 ): Promise<Response> {
   // Casting trims here what the function's strict validation would refuse.
-  const clean = contract.request.cast(request, { stripUnknown: true });
+  return send(contract.name, contract.request.cast(request, { stripUnknown: true }));
+}
+
+/**
+ * Calls a function with ids and choices, which no cast would change. So a screen without a form loads
+ * neither the contract nor Yup. Rejects as `call` does.
+ */
+export async function callByName<Name extends keyof Contracts>(
+  name: Name,
+  request: RequestTo<Name>,
+): Promise<ResponseOf<Name>> {
+  return send(name, request);
+}
+
+async function send<Response>(name: string, request: object): Promise<Response> {
   try {
     const callFunction = await loadSdk();
-    const response = await callFunction<Response>(contract.name, clean, CALL_TIMEOUT_MS);
+    const response = await callFunction<Response>(name, request, CALL_TIMEOUT_MS);
     reportSign();
     return response;
   } catch (error) {

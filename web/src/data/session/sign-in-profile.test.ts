@@ -1,4 +1,4 @@
-import { AppError, signInProfileContract } from '@ouvrage/domain';
+import { AppError } from '@ouvrage/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { UnreachableError } from '../firebase/call';
 import { endOlderSessions } from './sign-in-profile';
@@ -7,7 +7,10 @@ const { call, reachability } = vi.hoisted(() => ({
   call: vi.fn(),
   reachability: { isUnreachable: false, tell: (): void => undefined },
 }));
-vi.mock('../firebase/call', async (load) => ({ ...(await load<object>()), call }));
+vi.mock('../firebase/call', async (load) => ({
+  ...(await load<object>()),
+  callByName: call,
+}));
 vi.mock('../core/reachability', () => ({
   isUnreachable: () => reachability.isUnreachable,
   subscribeToReachability: (listener: () => void) => {
@@ -23,7 +26,7 @@ it('asks the server once', async () => {
 
   await endOlderSessions();
 
-  expect(call.mock.calls).toEqual([[signInProfileContract, {}]]);
+  expect(call.mock.calls).toEqual([['signInProfile', {}]]);
 });
 
 it('asks again when the connection is back, and not before', async () => {

@@ -1,10 +1,9 @@
-import { signInProfileContract } from '@ouvrage/domain';
-import { call, UnreachableError } from '../firebase/call';
+import { callByName, UnreachableError } from '../firebase/call';
 import { isUnreachable, subscribeToReachability } from '../core/reachability';
 
 /** Lets the server create the designated administrator's profile; everyone else without one is refused. */
 export async function signInProfile(): Promise<void> {
-  await call(signInProfileContract, {});
+  await callByName('signInProfile', {});
 }
 
 /**

@@ -1,10 +1,8 @@
-import { getBlob, ref } from 'firebase/storage';
-import { bucket } from '../firebase/storage-sdk';
-
 /**
  * Reads a stored deliverable under the storage rules: losing the right means losing the file. Rejects when it
- * is refused, missing or unreachable.
+ * is refused, missing or unreachable. Storage is loaded by the first file that is read.
  */
-export function readDeliverable(filePath: string): Promise<Blob> {
-  return getBlob(ref(bucket(), filePath));
+export async function readDeliverable(filePath: string): Promise<Blob> {
+  const { readBlob } = await import('../firebase/storage-sdk');
+  return readBlob(filePath);
 }

@@ -1,7 +1,7 @@
-import { assignmentPath, revisionPath, submitDeliverableContract } from '@ouvrage/domain';
+import { assignmentPath, revisionPath } from '@ouvrage/domain';
 import { getApp } from 'firebase/app';
 import { FirestoreError, doc, getDocFromServer, getFirestore } from 'firebase/firestore';
-import { call, UnreachableError } from '../firebase/call';
+import { callByName, UnreachableError } from '../firebase/call';
 import { NewerRevisionError, type KeptFile } from './kept-file';
 import { reportSilence } from '../core/reachability';
 
@@ -14,8 +14,12 @@ export async function submitKept(file: KeptFile): Promise<number> {
     throw new NewerRevisionError();
   }
   const { assignmentId, uploadId } = file;
-  const comment = file.comment.trim() === '' ? null : file.comment;
-  const { revision } = await call(submitDeliverableContract, { assignmentId, uploadId, comment });
+  const comment = file.comment.trim();
+  const { revision } = await callByName('submitDeliverable', {
+    assignmentId,
+    uploadId,
+    comment: comment === '' ? null : comment,
+  });
   return revision;
 }
 

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import { deleteCompanyContract, type Company } from '@ouvrage/domain';
+import type { Company } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
@@ -35,7 +35,7 @@ export function DeleteCompanyDialog({ company, onClose }: DeleteCompanyDialogPro
   const notify = useNotify();
   const [operationId] = useState(newOperationId);
   const { execute, isRunning, error } = useAction(async () => {
-    await call(deleteCompanyContract, { operationId, companyId: company.id });
+    await callByName('deleteCompany', { operationId, companyId: company.id });
     notify.success(t('delete.success'), company.name);
     onClose();
   });

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { deleteWorkgroupContract, type Workgroup } from '@ouvrage/domain';
+import type { Workgroup } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { useWorkgroupDeletion } from '#data/queries/workgroups';
 import { CONSEQUENCES } from '#shared/theme/consequences';
 import { DeletionDialog } from '#shared/ui/DeletionDialog';
@@ -33,7 +33,7 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
       }}
       isResumed={isResumed}
       deletion={useWorkgroupDeletion(id)}
-      onDelete={(operationId) => call(deleteWorkgroupContract, { operationId, workgroupId: id })}
+      onDelete={(operationId) => callByName('deleteWorkgroup', { operationId, workgroupId: id })}
       onGone={onClose}
       onClose={onClose}
       progress={<GroupDeletion workgroupId={id} />}

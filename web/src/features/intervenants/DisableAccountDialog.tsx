@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import { setAccountStatusContract, type User } from '@ouvrage/domain';
+import type { User } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
 import { useNotify } from '#shared/ui/useNotify';
@@ -25,7 +25,7 @@ export function DisableAccountDialog({ user, onClose }: DisableAccountDialogProp
   const notify = useNotify();
   const [operationId] = useState(newOperationId);
   const { execute, isRunning, error } = useAction(async () => {
-    await call(setAccountStatusContract, { operationId, uid: user.id, status: 'disabled' });
+    await callByName('setAccountStatus', { operationId, uid: user.id, status: 'disabled' });
     notify.success(t('status.disabled'), user.name);
     onClose();
   });

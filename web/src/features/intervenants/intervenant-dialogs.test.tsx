@@ -14,7 +14,11 @@ import { IntervenantsScreen } from './IntervenantsScreen';
 const call = vi.hoisted(() => vi.fn());
 const retry = vi.hoisted(() => vi.fn());
 const Unreachable = vi.hoisted(() => class extends Error {});
-vi.mock('#data/firebase/call', () => ({ call, UnreachableError: Unreachable }));
+vi.mock('#data/firebase/call', () => ({
+  call,
+  callByName: call,
+  UnreachableError: Unreachable,
+}));
 vi.mock('#data/queries/companies', () => ({
   useCompanies: () => ({ status: 'ready', value: [], fromCache: false }),
 }));
@@ -73,7 +77,7 @@ describe('a creation whose message was not sent', () => {
 
     call.mockResolvedValueOnce({ uid: 'ines' });
     await press('Renvoyer le lien');
-    expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'sendPasswordLink' }), {
+    expect(call).toHaveBeenLastCalledWith('sendPasswordLink', {
       uid: 'ines',
     });
     expect(onClose).toHaveBeenCalledOnce();

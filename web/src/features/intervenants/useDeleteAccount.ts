@@ -1,7 +1,6 @@
-import { deleteAccountContract } from '@ouvrage/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useErrorText } from '#shared/i18n/useErrorText';
 import { useNotify } from '#shared/ui/useNotify';
@@ -28,7 +27,7 @@ export function useDeleteAccount(uid: string, name: string, onDeleted: () => voi
 
   return useAction(async () => {
     try {
-      await call(deleteAccountContract, { operationId, uid });
+      await callByName('deleteAccount', { operationId, uid });
       notify.success(t('delete.success'), name === '' ? undefined : name);
       if (isWatched.current) onDeleted();
     } catch (error) {

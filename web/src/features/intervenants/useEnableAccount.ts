@@ -1,7 +1,7 @@
-import { setAccountStatusContract, type User } from '@ouvrage/domain';
+import type { User } from '@ouvrage/domain';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useErrorText } from '#shared/i18n/useErrorText';
 import { useNotify } from '#shared/ui/useNotify';
@@ -20,7 +20,7 @@ export function useEnableAccount(): (user: User) => Promise<void> {
       if (underWay.current.has(uid)) return;
       underWay.current.add(uid);
       try {
-        await call(setAccountStatusContract, {
+        await callByName('setAccountStatus', {
           operationId: newOperationId(),
           uid,
           status: 'active',

@@ -1,9 +1,10 @@
 import { ADDRESSES, type SignInForm } from '@ouvrage/domain';
-import { Form, Formik, useFormikContext, type FormikErrors, type FormikProps } from 'formik';
+import { Form, Formik, useFormikContext, type FormikProps } from 'formik';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useOutletContext } from 'react-router-dom';
 import { requestWelcome } from '#data/session/pending-welcome';
+import { lazyValidation } from '#shared/forms/lazy-validation';
 import { LoginField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
 import { LoginOutcome } from './LoginOutcome';
@@ -14,15 +15,9 @@ import type { LoginContext } from './login-context';
 import { useLoginFocus } from './useLoginFocus';
 import { useSignInAttempt } from './useSignInAttempt';
 
-/** The schema is loaded at the first keystroke. When that fails, only the server validates. */
-async function validate(values: SignInForm): Promise<FormikErrors<SignInForm>> {
-  try {
-    const { signInProblems } = await import('./sign-in-validation');
-    return signInProblems(values);
-  } catch {
-    return {};
-  }
-}
+const validate = lazyValidation<SignInForm>(
+  async () => (await import('./sign-in-validation')).signInProblems,
+);
 
 /** The sign-in page. The surrounding guard opens the workspace once there is a session. */
 export function LoginScreen() {

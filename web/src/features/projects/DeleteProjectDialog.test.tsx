@@ -8,7 +8,7 @@ import { project } from './project-fixtures';
 
 const call = vi.hoisted(() => vi.fn());
 const UnreachableError = vi.hoisted(() => class extends Error {});
-vi.mock('#data/firebase/call', () => ({ call, UnreachableError }));
+vi.mock('#data/firebase/call', () => ({ callByName: call, UnreachableError }));
 const operations = vi.hoisted((): { deletion: Operation | null } => ({ deletion: null }));
 vi.mock('#data/queries/operations', () => ({
   useProjectDeletion: () => ({ status: 'ready', value: operations.deletion, fromCache: false }),

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { deleteProjectContract, type Project } from '@ouvrage/domain';
+import type { Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { useProjectDeletion } from '#data/queries/operations';
 import { CONSEQUENCES } from '#shared/theme/consequences';
 import { DeletionDialog } from '#shared/ui/DeletionDialog';
@@ -36,7 +36,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
       }}
       isResumed={isResumed}
       deletion={useProjectDeletion(id)}
-      onDelete={(operationId) => call(deleteProjectContract, { operationId, projectId: id })}
+      onDelete={(operationId) => callByName('deleteProject', { operationId, projectId: id })}
       onGone={() => {
         onDeleted?.();
         onClose();

@@ -1,23 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ChatRegular } from '@fluentui/react-icons';
-import {
-  conversationAddress,
-  joinWorkgroupConversationContract,
-  workgroupConversationId,
-  type Workgroup,
-} from '@ouvrage/domain';
+import { conversationAddress, workgroupConversationId, type Workgroup } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { call } from '#data/firebase/call';
-import { newOperationId } from '#data/core/operation-id';
 import { useSignedInUser } from '#data/session/session-context';
 import { useIsOutsideConversation } from '#data/queries/workgroups';
+import { lazyComponent } from '#shared/lazy-component';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
-import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
-import { useAction } from '#shared/useAction';
+
+const JoinDialog = lazyComponent(async () => (await import('./JoinDialog')).JoinDialog);
 
 interface ConversationLinkProps {
   readonly group: Workgroup;
@@ -68,31 +61,5 @@ export function ConversationLink({ group }: ConversationLinkProps) {
       </Link>
       {isAsking && <JoinDialog group={group} onClose={() => setIsAsking(false)} />}
     </>
-  );
-}
-
-function JoinDialog({ group, onClose }: ConversationLinkProps & { readonly onClose: () => void }) {
-  const { t } = useTranslation('groups');
-  const { t: common } = useTranslation();
-  const navigate = useNavigate();
-  const [operationId] = useState(newOperationId);
-  const { execute, isRunning, error } = useAction(async () => {
-    await call(joinWorkgroupConversationContract, { operationId, workgroupId: group.id });
-    void navigate(conversationAddress(workgroupConversationId(group.id)));
-  });
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void execute()}
-      title={t('join.title')}
-      confirmLabel={t('join.confirm')}
-      cancelLabel={common('action.cancel')}
-      closeLabel={common('action.close')}
-      busy={isRunning}
-    >
-      <ActionErrorBar title={t('join.failed')} error={error} />
-      <p>{t('join.text', { name: group.name })}</p>
-    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
-import { sendPasswordLinkContract } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { useNotify } from '#shared/ui/useNotify';
 import { useAction } from '#shared/useAction';
 
@@ -9,7 +8,7 @@ export function useSendLink(uid: string, email: string, onSent?: () => void) {
   const { t } = useTranslation('intervenants');
   const notify = useNotify();
   return useAction(async () => {
-    await call(sendPasswordLinkContract, { uid });
+    await callByName('sendPasswordLink', { uid });
     notify.success(t('link.sent'), t('link.sentTo', { email }));
     onSent?.();
   });

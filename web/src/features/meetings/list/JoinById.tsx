@@ -1,9 +1,9 @@
 import { Button, Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { AppError, joinMeetingContract, meetingAddress, typedMeetingId } from '@ouvrage/domain';
+import { AppError, meetingAddress, typedMeetingId } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useErrorText } from '#shared/i18n/useErrorText';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -87,7 +87,7 @@ function useJoin() {
     try {
       if (!ID.test(inputId)) throw new AppError('meeting/not-found');
       const request = { operationId: newOperationId(), meetingId: inputId };
-      const { meetingId } = await call(joinMeetingContract, request);
+      const { meetingId } = await callByName('joinMeeting', request);
       void navigate(meetingAddress(meetingId));
     } catch (cause) {
       showError(toActionError(cause));

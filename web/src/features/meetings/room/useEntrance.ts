@@ -1,15 +1,10 @@
-import {
-  getMeetingAccessContract,
-  joinMeetingContract,
-  type MeetingAccess,
-  type MeetingStatus,
-} from '@ouvrage/domain';
+import { type MeetingAccess, type MeetingStatus } from '@ouvrage/domain';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useAction } from '#shared/useAction';
 
-export const askForAccess = (meetingId: string) => call(getMeetingAccessContract, { meetingId });
+export const askForAccess = (meetingId: string) => callByName('getMeetingAccess', { meetingId });
 
 interface EntranceOptions {
   readonly meetingId: string;
@@ -29,7 +24,7 @@ export function useEntrance({ meetingId, status, onTakenIn }: EntranceOptions) {
   const operationId = useRef(newOperationId());
 
   const { execute, isRunning, error } = useAction(async () => {
-    const response = await call(joinMeetingContract, {
+    const response = await callByName('joinMeeting', {
       operationId: operationId.current,
       meetingId,
     });

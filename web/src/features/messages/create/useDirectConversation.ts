@@ -1,6 +1,6 @@
-import { createDirectConversationContract, directConversationId } from '@ouvrage/domain';
+import { directConversationId } from '@ouvrage/domain';
 import { useCallback } from 'react';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { useLatestConversations } from '#data/queries/conversations';
 import { useSignedInUser } from '#data/session/session-context';
 
@@ -20,7 +20,7 @@ export function useDirectConversation(): (contactId: string) => Promise<DirectCo
       if (live.status === 'ready' && live.value.some(({ id }) => id === conversationId)) {
         return { conversationId, isRequested: false };
       }
-      const answer = await call(createDirectConversationContract, { contactId });
+      const answer = await callByName('createDirectConversation', { contactId });
       return { conversationId: answer.conversationId, isRequested: true };
     },
     [me, live],

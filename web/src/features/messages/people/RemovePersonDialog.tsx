@@ -1,7 +1,6 @@
-import { removeFromConversationContract } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
@@ -22,7 +21,7 @@ export function RemovePersonDialog({ conversationId, person, onClose }: RemovePe
   const { uid, name } = person;
   const [operationId] = useState(newOperationId);
   const { execute, isRunning, error } = useAction(async () => {
-    await call(removeFromConversationContract, { operationId, conversationId, uid });
+    await callByName('removeFromConversation', { operationId, conversationId, uid });
     notify.success(t('people.remove.done', { name }));
     onClose();
   });

@@ -1,7 +1,6 @@
-import { leaveConversationContract } from '@ouvrage/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useNotify } from '#shared/ui/useNotify';
 import { useAction, type ActionError } from '#shared/useAction';
@@ -23,7 +22,7 @@ export function useLeaveConversation(
   const [operationId] = useState(newOperationId);
   const [hasLeft, setHasLeft] = useState(false);
   const { execute, isRunning, error } = useAction(async () => {
-    await call(leaveConversationContract, { operationId, conversationId });
+    await callByName('leaveConversation', { operationId, conversationId });
     notify.success(t('people.leave.done'));
     setHasLeft(true);
   });

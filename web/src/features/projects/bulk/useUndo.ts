@@ -1,7 +1,7 @@
-import { TASKS, undoAssignmentContract } from '@ouvrage/domain';
+import { TASKS } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useNotify } from '#shared/ui/useNotify';
 import { useAction, type ActionError } from '#shared/useAction';
@@ -18,7 +18,7 @@ export function useUndo(
   const titles = useTitles();
   const [operationId] = useState(newOperationId);
   const { execute, isRunning, error } = useAction(async () => {
-    await call(undoAssignmentContract, { operationId, undoneOperationId });
+    await callByName('undoAssignment', { operationId, undoneOperationId });
     notify.success(t('done.undone', { count }));
     onDone();
   });

@@ -1,12 +1,7 @@
-import {
-  ADMIN_QUICK_COMMENTS,
-  decideTaskContract,
-  type Assignment,
-  type DecisionOutcome,
-} from '@ouvrage/domain';
+import { ADMIN_QUICK_COMMENTS, type Assignment, type DecisionOutcome } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useNotify } from '#shared/ui/useNotify';
 import { useAction, type ActionError } from '#shared/useAction';
@@ -35,7 +30,7 @@ export function useQuickDecision(
   const [last, setLast] = useState<DecisionOutcome | null>(null);
   const { execute, isRunning, error } = useAction(async (outcome: DecisionOutcome) => {
     setLast(outcome);
-    await call(decideTaskContract, {
+    await callByName('decideTask', {
       operationId: operationIds[outcome],
       assignmentId: id,
       revision,

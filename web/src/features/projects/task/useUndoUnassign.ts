@@ -1,7 +1,7 @@
-import { restoreTaskContract, type Assignment, type Task } from '@ouvrage/domain';
+import type { Assignment, Task } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useErrorText } from '#shared/i18n/useErrorText';
 import { useNotify } from '#shared/ui/useNotify';
@@ -19,7 +19,7 @@ export function useUndoUnassign(assignment: Assignment, task: Task): () => void 
   const titles = useTitles();
   const [operationId] = useState(newOperationId);
   return () => {
-    call(restoreTaskContract, { operationId, assignmentId: assignment.id }).then(
+    callByName('restoreTask', { operationId, assignmentId: assignment.id }).then(
       () => notify.success(t('restore.success'), titles.task(task)),
       (error: unknown) => notify.error(t('restore.failed'), errorText(toActionError(error))),
     );

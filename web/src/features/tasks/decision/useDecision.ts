@@ -1,19 +1,18 @@
-import {
-  decideTaskContract,
-  decisionSchema,
-  type Assignment,
-  type DecisionOutcome,
-} from '@ouvrage/domain';
+import type { Assignment, DecisionOutcome } from '@ouvrage/domain';
 import { useFormik, type FormikContextType } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useNotify } from '#shared/ui/useNotify';
 import { useAction, type ActionError } from '#shared/useAction';
-import { formErrors } from '#shared/forms/form-errors';
+import { lazyValidation } from '#shared/forms/lazy-validation';
 import { useUnsaved } from '#shared/unsaved/useUnsaved';
 import { actOf, EMPTY_DECISION, type DecisionForm } from './decision-form';
+
+const validate = lazyValidation<DecisionForm>(
+  async () => (await import('./decision-validation')).decisionProblems,
+);
 
 /** A decision being prepared: outcome, text, and revision. */
 export interface DecisionDraft {
@@ -45,12 +44,12 @@ export function useDecision(task: Assignment, onDone: () => void): DecisionDraft
     if (outcome === '') return;
     const act = actOf(task.id, revision, values);
     if (lastAct.current.act !== act) lastAct.current = { act, operationId: newOperationId() };
-    await call(decideTaskContract, {
+    await callByName('decideTask', {
       operationId: lastAct.current.operationId,
       assignmentId: task.id,
       revision,
       outcome,
-      comment,
+      comment: comment.trim(),
     });
     setHasValidated(outcome === 'validated');
     reset();
@@ -63,7 +62,7 @@ export function useDecision(task: Assignment, onDone: () => void): DecisionDraft
 
   const form = useFormik<DecisionForm>({
     initialValues: EMPTY_DECISION,
-    validate: (values) => formErrors(decisionSchema, values),
+    validate,
     onSubmit: async (values) => {
       await action.execute(values, writtenFor ?? task.revision);
     },

@@ -1,22 +1,19 @@
-import { submissionCommentField, type Assignment } from '@ouvrage/domain';
+import type { Assignment } from '@ouvrage/domain';
 import { useFormik, type FormikContextType } from 'formik';
 import { useCallback, useEffect, useState } from 'react';
-import * as yup from 'yup';
 import {
   useDeliverableUpload,
   useSubmissions,
   type UploadControls,
 } from '#data/uploads/deliverable-upload';
-import { formErrors } from '#shared/forms/form-errors';
+import { lazyValidation } from '#shared/forms/lazy-validation';
 import { useUnsaved } from '#shared/unsaved/useUnsaved';
 import { refusalOf, type FileRefusal } from './chosen-file';
+import { EMPTY_SUBMISSION, type SubmissionForm } from './submission-form';
 
-export interface SubmissionForm {
-  readonly comment: string;
-}
-
-const EMPTY: SubmissionForm = { comment: '' };
-const schema = yup.object({ comment: submissionCommentField });
+const validate = lazyValidation<SubmissionForm>(
+  async () => (await import('./submission-validation')).submissionProblems,
+);
 
 /** A deliverable on its way: the file, the word that goes with it and what stands in their way. */
 export interface Submission extends Omit<
@@ -49,8 +46,8 @@ export function useSubmission(task: Assignment, onDone: () => void): Submission 
   const [refusal, setRefusal] = useState<FileRefusal | null>(null);
 
   const form = useFormik<SubmissionForm>({
-    initialValues: EMPTY,
-    validate: (values) => formErrors(schema, values),
+    initialValues: EMPTY_SUBMISSION,
+    validate,
     onSubmit: ({ comment }) => requestSubmission(comment),
   });
   const { setFieldValue, resetForm } = form;

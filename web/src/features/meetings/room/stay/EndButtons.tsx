@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowExit20Regular, CallEnd20Regular } from '@fluentui/react-icons';
-import { AppError, endMeetingContract, type Meeting } from '@ouvrage/domain';
+import { AppError, type Meeting } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
@@ -69,7 +69,7 @@ function EndDialog({ meeting, operationId, onClose, onEnding, onEnded }: EndDial
   const ending = useAction(async () => {
     onEnding(true);
     try {
-      await call(endMeetingContract, { operationId, meetingId: meeting.id });
+      await callByName('endMeeting', { operationId, meetingId: meeting.id });
       notify.success(t('room.end.done'));
     } catch (error) {
       onEnding(false);

@@ -1,8 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { renewMeetingRoomContract } from '@ouvrage/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { useMeetingPeers } from '#data/meetings/meeting-peers';
 import { useMeetingLine } from '#data/meetings/meeting-signals';
 import { useSignedInUser } from '#data/session/session-context';
@@ -61,7 +60,7 @@ export function JitsiStay(props: StayProps) {
       me: { uid: me.id, name: me.name },
       access,
       renewAccess: () => askForAccess(meeting.id),
-      renewRoom: (room) => call(renewMeetingRoomContract, { meetingId: meeting.id, room }),
+      renewRoom: (room) => callByName('renewMeetingRoom', { meetingId: meeting.id, room }),
       media: mediaChoice,
       // The iframe opens its own devices.
       preview: null,

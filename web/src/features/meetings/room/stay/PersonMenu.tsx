@@ -5,10 +5,10 @@ import {
   MoreVertical20Regular,
   PersonDelete20Regular,
 } from '@fluentui/react-icons';
-import { muteInMeetingContract, type Meeting } from '@ouvrage/domain';
+import type { Meeting } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useErrorText } from '#shared/i18n/useErrorText';
 import { useNotify } from '#shared/ui/useNotify';
@@ -37,7 +37,7 @@ export function PersonMenu({ peer, meeting, canMute }: PersonMenuProps) {
     const { uid } = peer;
     try {
       const operationId = newOperationId();
-      await call(muteInMeetingContract, {
+      await callByName('muteInMeeting', {
         operationId,
         meetingId: meeting.id,
         uid,

@@ -1,7 +1,6 @@
-import { removeFromMeetingContract } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#data/firebase/call';
+import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
@@ -22,7 +21,7 @@ export function RemoveDialog({ peer: { uid, name }, meetingId, onClose }: Remove
   const notify = useNotify();
   const [operationId] = useState(newOperationId);
   const removal = useAction(async () => {
-    await call(removeFromMeetingContract, { operationId, meetingId, uid });
+    await callByName('removeFromMeeting', { operationId, meetingId, uid });
     notify.success(t('room.remove.done', { name }));
     onClose();
   });

@@ -1,0 +1,6 @@
+/** What goes with a file. */
+export interface SubmissionForm {
+  readonly comment: string;
+}
+
+export const EMPTY_SUBMISSION: SubmissionForm = { comment: '' };
