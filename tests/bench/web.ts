@@ -50,7 +50,7 @@ const AFTER_FIRST = ['src/app/shell/TopBarMenus.tsx', 'src/shared/ui/Toaster.tsx
 /** Texts of every page. A screen also has its own. */
 const FIRST_TEXTS = ['common', 'errors', 'login', 'validation'].map(textsOf);
 
-const BARS = { landing: 115, login: 190, dashboard: 340, further: 30 };
+const BARS = { landing: 115, login: 170, dashboard: 290, further: 30 };
 
 const FURTHER = {
   projects: 'src/features/projects/ProjectListScreen.tsx',
@@ -65,6 +65,20 @@ const FURTHER = {
   room: 'src/features/meetings/room/MeetingRoomScreen.tsx',
   settings: 'src/features/settings/SettingsScreen.tsx',
 };
+
+/** What a screen requests as soon as it is there, or at the same time as its data. */
+const NEXT = {
+  'filter menus, after my tasks': [FURTHER.tasks, 'src/shared/ui/FilterDropdown.tsx'],
+  'checklist, after its project': [
+    FURTHER.project,
+    'src/features/projects/structure/StructurePanel.tsx',
+  ],
+  'conversation, after the messages': [
+    FURTHER.messages,
+    'src/features/messages/OpenConversation.tsx',
+  ],
+  'meeting, after its door': [FURTHER.room, 'src/features/meetings/room/stay/Stay.tsx'],
+} as const;
 
 function textsOf(namespace: string) {
   return `src/locales/fr/${namespace}.json`;
@@ -124,15 +138,22 @@ function sizes(): Size[] {
     ...[...FIRST_TEXTS, textsOf('dashboard')],
   ];
   const dashboard = filesFor(manifest, first);
-  const present = filesFor(manifest, [...first, ...AFTER_FIRST]);
+  const signedIn = [...first, ...AFTER_FIRST];
+  const further = (page: string, module: string, before: readonly string[]) => {
+    const present = filesFor(manifest, before);
+    const more = [...filesFor(manifest, [module])].filter((file) => !present.has(file));
+    return size(page, weigh(more), BARS.further);
+  };
   return [
     size('landing', weigh(landing), BARS.landing, 'fr.html'),
     size('login', weigh(login), BARS.login, 'app.html'),
     size('dashboard', weigh(dashboard), BARS.dashboard),
-    ...Object.entries(FURTHER).map(([page, screen]) => {
-      const more = [...filesFor(manifest, [screen])].filter((file) => !present.has(file));
-      return size(`${page}, after the dashboard`, weigh(more), BARS.further);
-    }),
+    ...Object.entries(FURTHER).map(([page, screen]) =>
+      further(`${page}, after the dashboard`, screen, signedIn),
+    ),
+    ...Object.entries(NEXT).map(([page, [screen, module]]) =>
+      further(page, module, [...signedIn, screen]),
+    ),
   ];
 }
 
