@@ -27,7 +27,23 @@ export interface Snapshot<T> {
 /** Milliseconds a listener survives its last reader, so that going back is instant. */
 const GRACE_MS = 5_000;
 
+/** The same for a kept listener. */
+export const KEPT_MS = 60 * 60_000;
+
+/** Kept listeners without a reader: when there are more, the one that was left first ends. */
+export const KEPT_MAX = 12;
+
+interface LiveOptions {
+  /**
+   * Keeps the listener open after its last reader. Opening the screen again then reads nothing, and shows
+   * what is true now. For lists that are read whole and change rarely: each change costs a read, also while
+   * nobody looks.
+   */
+  readonly isKept?: boolean;
+}
+
 interface Slot {
+  readonly isKept: boolean;
   readers: number;
   /** The listener has ended: the next reader after the current ones opens a new one. */
   hasFailed: boolean;
@@ -47,15 +63,15 @@ function reactfireCache(): Map<string, unknown> | undefined {
     ._reactFirePreloadedObservables;
 }
 
-function openSlot(id: string): Slot {
+function openSlot(id: string, isKept: boolean): Slot {
   // Replayed, because a reader that is still mounted subscribes again when its listener ends.
   const stop = new ReplaySubject<void>(1);
-  const slot: Slot = { readers: 0, hasFailed: false, stop, timer: undefined };
+  const slot: Slot = { isKept, readers: 0, hasFailed: false, stop, timer: undefined };
   slots.set(id, slot);
   // That subscription leaves a stopped observable of the former slot in the cache.
   reactfireCache()?.delete(id);
   // A render that React never commits must not keep a listener open.
-  releaseLater(id, slot);
+  releaseLater(id, slot, GRACE_MS);
   return slot;
 }
 
@@ -68,11 +84,22 @@ function release(id: string): void {
   reactfireCache()?.delete(id);
 }
 
-function releaseLater(id: string, slot: Slot): void {
+function releaseLater(id: string, slot: Slot, delay: number): void {
   clearTimeout(slot.timer);
   slot.timer = setTimeout(() => {
     if (slot.readers === 0 && slots.get(id) === slot) release(id);
-  }, GRACE_MS);
+  }, delay);
+}
+
+/** To be called when the last reader has gone. */
+function leave(id: string, slot: Slot): void {
+  releaseLater(id, slot, slot.isKept ? KEPT_MS : GRACE_MS);
+  if (!slot.isKept || slots.get(id) !== slot) return;
+  // The map is in the order in which its slots were left.
+  slots.delete(id);
+  slots.set(id, slot);
+  const idle = [...slots].filter(([, { isKept, readers }]) => isKept && readers === 0);
+  for (const [oldest] of idle.slice(0, -KEPT_MAX)) release(oldest);
 }
 
 /** Closes every listener at once: signing out leaves no data of a person in memory. */
@@ -88,7 +115,11 @@ subscribeToSignOut(releaseAll);
  * never a throw. Use no other way to listen to data: reactfire alone neither closes a listener nor forgets a
  * failed one (measured, docs/decisions/0007).
  */
-export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): LiveWithRetry<T> {
+export function useLive<T>(
+  id: string,
+  source: () => Observable<Snapshot<T>>,
+  { isKept = false }: LiveOptions = {},
+): LiveWithRetry<T> {
   const firestore = useFirestore();
   const [attempt, setAttempt] = useState(0);
   const key = `${id}#${attempt}`;
@@ -96,7 +127,7 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
   const observable = useMemo(() => {
     const open = slots.get(key);
     if (open?.hasFailed === true && open.readers === 0) release(key);
-    const slot = slots.get(key) ?? openSlot(key);
+    const slot = slots.get(key) ?? openSlot(key, isKept);
     return source().pipe(
       map(({ value, fromCache }): Live<T> => ({
         status: 'ready',
@@ -121,7 +152,7 @@ export function useLive<T>(id: string, source: () => Observable<Snapshot<T>>): L
     clearTimeout(slot.timer);
     return () => {
       slot.readers -= 1;
-      if (slot.readers === 0) releaseLater(key, slot);
+      if (slot.readers === 0) leave(key, slot);
     };
   }, [key]);
 

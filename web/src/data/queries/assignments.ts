@@ -34,8 +34,10 @@ import { documentSource, querySource } from '../live/sources';
 export function useProjectAssignments(projectId: string): LiveWithRetry<readonly Assignment[]> {
   const firestore = useFirestore();
   const user = useSignedInUser();
-  return useLive(`${user.id}/${user.role}/project/${projectId}/assignments`, () =>
-    querySource(projectAssignmentsQuery(firestore, user, projectId), assignmentRecord),
+  return useLive(
+    `${user.id}/${user.role}/project/${projectId}/assignments`,
+    () => querySource(projectAssignmentsQuery(firestore, user, projectId), assignmentRecord),
+    { isKept: true },
   );
 }
 
@@ -60,14 +62,17 @@ export function useMyTasks(today: CalendarDay): LiveWithRetry<readonly Assignmen
   const user = useSignedInUser();
   // Only an admin's query depends on the day.
   const day = user.role === 'admin' ? today : '';
-  return useLive(`${user.id}/${user.role}/tasks/${day}`, () =>
-    querySource(
-      query(
-        collection(firestore, ASSIGNMENTS),
-        and(where('archivedAt', '==', null), mine(user, today)),
+  return useLive(
+    `${user.id}/${user.role}/tasks/${day}`,
+    () =>
+      querySource(
+        query(
+          collection(firestore, ASSIGNMENTS),
+          and(where('archivedAt', '==', null), mine(user, today)),
+        ),
+        assignmentRecord,
       ),
-      assignmentRecord,
-    ),
+    { isKept: true },
   );
 }
 

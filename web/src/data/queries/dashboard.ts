@@ -91,13 +91,17 @@ export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
   const rows = DASHBOARD_ROWS[role];
-  return useLive(`dashboard/${id}/${role}/ball`, () => {
-    const mine = role === 'admin' ? [] : [where('validatorIds', 'array-contains', id)];
-    return combineTasks(
-      firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', rows.decisions),
-      firstTasks(firestore, [IS_WORK, where('assigneeId', '==', id)], 'deadline', rows.ownWork),
-    );
-  });
+  return useLive(
+    `dashboard/${id}/${role}/ball`,
+    () => {
+      const mine = role === 'admin' ? [] : [where('validatorIds', 'array-contains', id)];
+      return combineTasks(
+        firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', rows.decisions),
+        firstTasks(firestore, [IS_WORK, where('assigneeId', '==', id)], 'deadline', rows.ownWork),
+      );
+    },
+    { isKept: true },
+  );
 }
 
 /** The first open tasks due by `day`, late ones included, among those of the reader's tasks page. */
@@ -105,21 +109,24 @@ export function useTasksDueBy(day: CalendarDay): LiveWithRetry<Firsts<Assignment
   const firestore = useFirestore();
   const user = useSignedInUser();
   const rows = DASHBOARD_ROWS[user.role];
-  return useLive(`dashboard/${user.id}/${user.role}/due/${day}`, () =>
-    combineTasks(
-      firstTasks(
-        firestore,
-        [IS_WORK, where('deadline', '<=', day), ...concerning(user)],
-        'deadline',
-        rows.workDue,
+  return useLive(
+    `dashboard/${user.id}/${user.role}/due/${day}`,
+    () =>
+      combineTasks(
+        firstTasks(
+          firestore,
+          [IS_WORK, where('deadline', '<=', day), ...concerning(user)],
+          'deadline',
+          rows.workDue,
+        ),
+        firstTasks(
+          firestore,
+          [IS_SUBMITTED, where('validationDeadline', '<=', day), ...concerning(user)],
+          'validationDeadline',
+          rows.visasDue,
+        ),
       ),
-      firstTasks(
-        firestore,
-        [IS_SUBMITTED, where('validationDeadline', '<=', day), ...concerning(user)],
-        'validationDeadline',
-        rows.visasDue,
-      ),
-    ),
+    { isKept: true },
   );
 }
 
@@ -140,18 +147,24 @@ export function useNewestProjects(): LiveWithRetry<Firsts<Project>> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
   const rows = DASHBOARD_ROWS[role].projects;
-  return useLive(`dashboard/${id}/${role}/projects`, () => {
-    if (role === 'intervenant') return NEVER;
-    const filter =
-      role === 'admin' ? where('status', '==', 'active') : where('ownerIds', 'array-contains', id);
-    return querySource(
-      query(collection(firestore, PROJECTS), filter, orderBy('createdAt', 'desc'), limit(rows)),
-      projectRecord,
-    ).pipe(
-      map(({ value, fromCache }) => ({
-        value: { items: value, isCut: value.length === rows },
-        fromCache,
-      })),
-    );
-  });
+  return useLive(
+    `dashboard/${id}/${role}/projects`,
+    () => {
+      if (role === 'intervenant') return NEVER;
+      const filter =
+        role === 'admin'
+          ? where('status', '==', 'active')
+          : where('ownerIds', 'array-contains', id);
+      return querySource(
+        query(collection(firestore, PROJECTS), filter, orderBy('createdAt', 'desc'), limit(rows)),
+        projectRecord,
+      ).pipe(
+        map(({ value, fromCache }) => ({
+          value: { items: value, isCut: value.length === rows },
+          fromCache,
+        })),
+      );
+    },
+    { isKept: true },
+  );
 }

@@ -6,12 +6,14 @@ import { useLive, type LiveWithRetry } from '../live/live';
 import { useSignedInUser } from '../session/session-context';
 import { querySource } from '../live/sources';
 
-/** Everyone's card, by name: the directory is read once and kept current while a screen needs it. */
+/** Everyone's card, by name: the directory is read once and then kept current. */
 export function useDirectory(): LiveWithRetry<readonly DirectoryCard[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  const live = useLive(`${id}/directory`, () =>
-    querySource(query(collection(firestore, DIRECTORY)), directoryCardRecord),
+  const live = useLive(
+    `${id}/directory`,
+    () => querySource(query(collection(firestore, DIRECTORY)), directoryCardRecord),
+    { isKept: true },
   );
   return useMemo(
     () =>

@@ -9,21 +9,27 @@ import { documentSource, querySource } from '../live/sources';
 export function useProjects(): LiveWithRetry<readonly Project[]> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
-  return useLive(`${id}/${role}/projects`, () => {
-    const mine: QueryConstraint[] =
-      role === 'admin' ? [] : [where('ownerIds', 'array-contains', id)];
-    return querySource(
-      query(collection(firestore, PROJECTS), ...mine, orderBy('createdAt', 'desc')),
-      projectRecord,
-    );
-  });
+  return useLive(
+    `${id}/${role}/projects`,
+    () => {
+      const mine: QueryConstraint[] =
+        role === 'admin' ? [] : [where('ownerIds', 'array-contains', id)];
+      return querySource(
+        query(collection(firestore, PROJECTS), ...mine, orderBy('createdAt', 'desc')),
+        projectRecord,
+      );
+    },
+    { isKept: true },
+  );
 }
 
 /** One project; null when missing. A forbidden one is an error with `isDenied`. */
 export function useProject(projectId: string): LiveWithRetry<Project | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  return useLive(`${id}/project/${projectId}`, () =>
-    documentSource(doc(firestore, projectPath(projectId)), projectRecord),
+  return useLive(
+    `${id}/project/${projectId}`,
+    () => documentSource(doc(firestore, projectPath(projectId)), projectRecord),
+    { isKept: true },
   );
 }
