@@ -47,7 +47,7 @@ test('a person is online, away after five minutes without a gesture, back with t
   await expect(watching.who).toContainText('En ligne', BEAT);
 
   await other.context().close();
-  await page.clock.fastForward(1.5 * MINUTE_MS);
+  await page.clock.fastForward(3 * MINUTE_MS);
   await expect(watching.who).toContainText('Hors ligne');
 });
 

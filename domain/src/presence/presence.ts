@@ -2,12 +2,14 @@ import { instant, oneOf, pathId, record, type RecordOf } from '../core/record';
 
 export const PRESENCE_STATES = ['online', 'away'] as const;
 
-/** Milliseconds between two heartbeats of a person: at most one write a minute. */
-export const HEARTBEAT_MS = 60_000;
+/** Milliseconds between two heartbeats of a person whose state stays the same: each is read by who sees them. */
+export const HEARTBEAT_MS = 150_000;
+/** Milliseconds between two heartbeats at least, also when the state changes. */
+export const HEARTBEAT_GAP_MS = 60_000;
 /** Without activity for so long, a person is away. */
 export const AWAY_AFTER_MS = 5 * 60_000;
 /** Without a heartbeat for so long, a person is offline. */
-export const OFFLINE_AFTER_MS = 85_000;
+export const OFFLINE_AFTER_MS = HEARTBEAT_MS + 25_000;
 
 /** `presence/{uid}`: written by its person's browser. That they are offline is told by its age. */
 export const presenceRecord = record({

@@ -1,4 +1,4 @@
-import { AWAY_AFTER_MS, HEARTBEAT_MS } from '@ouvrage/domain';
+import { AWAY_AFTER_MS, HEARTBEAT_GAP_MS, HEARTBEAT_MS } from '@ouvrage/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startHeartbeat, type HeartbeatOptions } from './heartbeat-timer';
 
@@ -9,18 +9,18 @@ interface Beat {
   readonly state: string;
 }
 
-/** A heart whose beats take `delay` to be acknowledged. */
-function createHeartbeat({ delay = 0, lastBeat = 0, fails = false } = {}) {
+/** A heart whose beats take `delay` to be acknowledged. Its person is active all the time, or only at the start. */
+function createHeartbeat({ delay = 0, lastBeat = 0, fails = false, isActive = true } = {}) {
   const beats: Beat[] = [];
   const times = { beat: lastBeat, activity: START };
   const controller = new AbortController();
   const parts: HeartbeatOptions = {
     write: async (state) => {
       beats.push({ at: Date.now() - START, state });
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
       if (fails) throw new Error('permission-denied');
     },
-    lastActivity: () => times.activity,
+    lastActivity: () => (isActive ? Date.now() : times.activity),
     lastBeat: () => times.beat,
     saveBeat: (at) => (times.beat = at),
   };
@@ -34,11 +34,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('beats at once, and then a minute after each beat has arrived', async () => {
+it('beats at once, and then two and a half minutes after each beat has arrived', async () => {
   const { beats, begin } = createHeartbeat({ delay: 5_000 });
   begin();
   await vi.advanceTimersByTimeAsync(3 * HEARTBEAT_MS + 15_000);
-  expect(beats.map(({ at }) => at)).toEqual([0, 65_000, 130_000, 195_000]);
+  expect(beats.map(({ at }) => at)).toEqual([0, 155_000, 310_000, 465_000]);
 });
 
 it('goes on when a beat was refused', async () => {
@@ -64,19 +64,33 @@ it('is not silenced by a clock that was set back since', () => {
 });
 
 it('says that the person is away after five minutes without activity, and that they are back', async () => {
-  const { beats, times, begin } = createHeartbeat();
-  begin();
+  const { beats, times, begin } = createHeartbeat({ isActive: false });
+  const notice = begin();
   await vi.advanceTimersByTimeAsync(AWAY_AFTER_MS + 1_000);
   times.activity = Date.now();
-  await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
-  expect(beats.map(({ state }) => state)).toEqual([
-    ...Array.from({ length: 5 }, () => 'online'),
-    'away',
-    'online',
+  notice();
+  await vi.advanceTimersByTimeAsync(HEARTBEAT_GAP_MS);
+  expect(beats).toEqual([
+    { at: 0, state: 'online' },
+    { at: HEARTBEAT_MS, state: 'online' },
+    { at: AWAY_AFTER_MS, state: 'away' },
+    { at: AWAY_AFTER_MS + HEARTBEAT_GAP_MS, state: 'online' },
   ]);
 });
 
-it('makes up for a minute slept through when it is woken, and never beats sooner', async () => {
+it('beats on while the person is away, and at once when they are back later', async () => {
+  const { beats, times, begin } = createHeartbeat({ isActive: false });
+  const notice = begin();
+  await vi.advanceTimersByTimeAsync(AWAY_AFTER_MS + HEARTBEAT_MS + 2 * HEARTBEAT_GAP_MS);
+  times.activity = Date.now();
+  notice();
+  expect(beats.slice(-2)).toEqual([
+    { at: AWAY_AFTER_MS + HEARTBEAT_MS, state: 'away' },
+    { at: AWAY_AFTER_MS + HEARTBEAT_MS + 2 * HEARTBEAT_GAP_MS, state: 'online' },
+  ]);
+});
+
+it('makes up for what it slept through when it is woken, and never beats sooner', async () => {
   const { beats, begin } = createHeartbeat();
   const wake = begin();
   await vi.advanceTimersByTimeAsync(30_000);

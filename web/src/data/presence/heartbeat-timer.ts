@@ -1,4 +1,9 @@
-import { AWAY_AFTER_MS, HEARTBEAT_MS, type PresenceRecord } from '@ouvrage/domain';
+import {
+  AWAY_AFTER_MS,
+  HEARTBEAT_GAP_MS,
+  HEARTBEAT_MS,
+  type PresenceRecord,
+} from '@ouvrage/domain';
 
 export interface HeartbeatOptions {
   /** Resolves when the server has acknowledged it. */
@@ -11,20 +16,31 @@ export interface HeartbeatOptions {
 }
 
 /**
- * Beats at once and then every minute until `signal` aborts. Returns a function that beats if a minute has
- * passed, for a browser that has slept. A beat counts from its acknowledgement, so that the server never sees
- * two within a minute. Each timer starts there too, which avoids a chain of timers: browsers throttle those
- * in hidden tabs. Becoming away or active again shows with the next beat.
+ * Beats at once, then every two and a half minutes until `signal` aborts, and sooner when the person becomes away or
+ * active again. Returns a function to be called at a sign of life: it beats if that changes the state, or if a
+ * beat is overdue because the browser has slept. A beat counts from its acknowledgement, so that the server
+ * never sees two within a minute. Each timer starts there too, which avoids a chain of timers: browsers
+ * throttle those in hidden tabs.
  */
 export function startHeartbeat(heart: HeartbeatOptions, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
+  /** Null as long as this tab has not beaten: the state may have changed since. */
+  let lastState: PresenceRecord['state'] | null = null;
   const isOver = () => signal.aborted;
+
+  /** Milliseconds until the person is away. */
+  const untilAway = () => heart.lastActivity() + AWAY_AFTER_MS - Date.now();
+  const state = () => (untilAway() <= 0 ? 'away' : 'online');
 
   /** Milliseconds until the next beat. A clock that was set back must not delay it. */
   function wait(): number {
     const since = Date.now() - heart.lastBeat();
-    return since < 0 ? 0 : Math.max(0, HEARTBEAT_MS - since);
+    if (since < 0) return 0;
+    const gap = Math.max(0, HEARTBEAT_GAP_MS - since);
+    if (lastState !== state()) return gap;
+    const untilNext = Math.max(0, HEARTBEAT_MS - since);
+    return lastState === 'away' ? untilNext : Math.min(untilNext, Math.max(gap, untilAway()));
   }
 
   async function beat(): Promise<void> {
@@ -32,9 +48,9 @@ export function startHeartbeat(heart: HeartbeatOptions, signal: AbortSignal): ()
     if (wait() === 0) {
       isWriting = true;
       heart.saveBeat(Date.now());
-      const isAway = Date.now() - heart.lastActivity() >= AWAY_AFTER_MS;
+      lastState = state();
       // A refusal is handled elsewhere: the session is ending.
-      await heart.write(isAway ? 'away' : 'online').catch(() => undefined);
+      await heart.write(lastState).catch(() => undefined);
       isWriting = false;
       if (isOver()) return;
       heart.saveBeat(Date.now());

@@ -24,7 +24,10 @@ function saveBeat(at: number): void {
   }
 }
 
-/** Shows the others that the signed-in person is online: one write a minute, by one tab of this browser. */
+/**
+ * Shows the others that the signed-in person is online: a write every two and a half minutes, and when the person
+ * becomes away or active again, by one tab of this browser.
+ */
 export function useHeartbeat(): void {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
@@ -32,7 +35,7 @@ export function useHeartbeat(): void {
     const end = new AbortController();
     start(firestore, id, end.signal);
     const stop = addSignOutTask(async () => {
-      // No tab beats while the session ends; if it does not end after all, they continue in a minute.
+      // No tab beats while the session ends; if it does not end after all, they continue with the next beat.
       saveBeat(Date.now());
       await deleteDoc(doc(firestore, presencePath(id)));
     });
@@ -45,9 +48,10 @@ export function useHeartbeat(): void {
 
 function start(firestore: Firestore, uid: string, signal: AbortSignal): void {
   const reference = doc(firestore, presencePath(uid));
-  const lastActivity = followActivity(uid, signal);
+  let beat: () => void = () => undefined;
+  const lastActivity = followActivity(uid, signal, () => beat());
   void runAsLeader(PRESENCE_SUBJECT, uid, signal, () => {
-    const beat = startHeartbeat(
+    beat = startHeartbeat(
       {
         write: (state) => setDoc(reference, { state, lastSeenAt: serverTimestamp() }),
         lastActivity,

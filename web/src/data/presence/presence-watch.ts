@@ -28,8 +28,9 @@ interface Group {
 }
 
 /**
- * Watches the people that any component of this page asks for, each by one listener. New people share
- * listeners of at most 30; a listener ends some seconds after its last person.
+ * Watches the people that any component of this page asks for, each by one listener. People who come at the
+ * same time, as the rows of a list do, share listeners of at most 30; a listener ends some seconds after its
+ * last person.
  */
 export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWatch {
   const readers = new Map<string, number>();
@@ -37,6 +38,7 @@ export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWa
   const presences = new ObservableValue<ReadonlyMap<string, Presence>>(new Map(), isSame);
   let ageing: ReturnType<typeof setInterval> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
+  let isOpening = false;
 
   function update(): void {
     presences.set(presencesOf(groups, now()));
@@ -54,9 +56,10 @@ export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWa
     groups.add(group);
   }
 
-  function watchNew(uids: readonly string[]): void {
+  function watchNew(): void {
+    isOpening = false;
     const groupUids = new Set([...groups].flatMap((group) => group.uids));
-    const newUids = uids.filter((uid) => !groupUids.has(uid));
+    const newUids = [...readers.keys()].filter((uid) => !groupUids.has(uid));
     for (let at = 0; at < newUids.length; at += PER_LISTENER) {
       open(newUids.slice(at, at + PER_LISTENER));
     }
@@ -74,7 +77,8 @@ export function createPresenceWatch(listen: Listen, now: () => Date): PresenceWa
   return {
     subscribe: (uids, listener) => {
       for (const uid of uids) readers.set(uid, (readers.get(uid) ?? 0) + 1);
-      watchNew(uids);
+      if (!isOpening) queueMicrotask(watchNew);
+      isOpening = true;
       const stop = presences.subscribe(listener);
       ageing ??= setInterval(update, AGE_CHECK_MS);
       update();

@@ -34,9 +34,9 @@ subscribeToSignOut(() => {
 });
 
 /**
- * Who of these people is online, away or offline, live. Pass only people on screen: each costs one read a
- * minute while online. People whose presence is unknown, because it is loading or the connection is down, are
- * missing from the map.
+ * Who of these people is online, away or offline, live. Pass only people on screen: each of their heartbeats
+ * costs a read and a lookup. People whose presence is unknown, because it is loading or the connection is
+ * down, are missing from the map.
  */
 export function usePresences(uids: readonly string[]): ReadonlyMap<string, Presence> {
   const firestore = useFirestore();
