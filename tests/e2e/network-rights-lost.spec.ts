@@ -1,10 +1,39 @@
-import { assignmentPath, directoryCardPath, projectPath, userPath } from '@ouvrage/domain';
+import {
+  assignmentPath,
+  directoryCardPath,
+  projectPath,
+  userPath,
+  type Assignment,
+} from '@ouvrage/domain';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 import { createPerson, serverFirestore } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { IntervenantsPage } from './pages/intervenants-page';
 import { ProjectPage } from './pages/projects-page';
 import { ShellPage } from './pages/shell-page';
+
+/** Takes the project away from its owners. */
+async function loseProject({ id, projectId }: Assignment): Promise<void> {
+  const firestore = serverFirestore();
+  const batch = firestore.batch();
+  for (const path of [projectPath(projectId), assignmentPath(id)]) {
+    batch.update(firestore.doc(path), { ownerIds: [] });
+  }
+  await batch.commit();
+}
+
+/** Returns a function that tells which of these texts the page has contained since, even for one frame. */
+async function watchTexts(page: Page, texts: readonly string[]): Promise<() => Promise<string[]>> {
+  const watch = await page.evaluateHandle((wanted) => {
+    const seen = new Set<string>();
+    new MutationObserver(() => {
+      for (const text of wanted) if (document.body.textContent.includes(text)) seen.add(text);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    return seen;
+  }, texts);
+  return () => watch.evaluate((seen) => [...seen]);
+}
 
 test('the project of an owner who loses it leaves their screen', async ({ signedInAs }) => {
   const owner = await createPerson('Jade', 'Quiller', 'owner', "MOA Maître d'ouvrage");
@@ -16,15 +45,31 @@ test('the project of an owner who loses it leaves their screen', async ({ signed
   await project.open(own.projectId, '?tab=structure&section=A');
   await expect(project.task('Étude préliminaire')).toContainText('Soumise');
 
-  const firestore = serverFirestore();
-  const batch = firestore.batch();
-  for (const path of [projectPath(own.projectId), assignmentPath(own.id)]) {
-    batch.update(firestore.doc(path), { ownerIds: [] });
-  }
-  await batch.commit();
+  await loseProject(own);
   await expect(page).toHaveURL(/\/dashboard\/projets$/);
   await expect(page.getByText(own.projectName)).toHaveCount(0);
   await expect(page.getByText(assignee.name)).toHaveCount(0);
+});
+
+test('a project that its owner has lost while another screen was open shows nothing when it is opened again', async ({
+  signedInAs,
+}) => {
+  const owner = await createPerson('Maud', 'Tissot', 'owner', "MOA Maître d'ouvrage");
+  const assignee = await createPerson('Noe', 'Ulmer', 'intervenant', 'Géomètre');
+  const validator = await createPerson('Olga', 'Viard', 'intervenant', 'Architectes');
+  const own = await givenAssignment({ assignee, validator, status: 'submitted', owner });
+  const page = await signedInAs(owner);
+  const project = new ProjectPage(page);
+  await project.open(own.projectId, '?tab=structure&section=A');
+  await expect(project.task('Étude préliminaire')).toContainText('Soumise');
+  await new ShellPage(page).entries.filter({ hasText: 'Paramètres' }).click();
+  await expect(page).toHaveURL('/dashboard/parametres');
+
+  await loseProject(own);
+  const texts = await watchTexts(page, [own.projectName, assignee.name]);
+  await page.goBack();
+  await expect(page.getByText('Projet non trouvé').first()).toBeVisible();
+  expect(await texts()).toEqual([]);
 });
 
 test('an admin who is no longer one loses their screens at once, and then the session with the account', async ({

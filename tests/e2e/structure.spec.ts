@@ -1,12 +1,14 @@
-import { findTask, TASKS, type Task } from '@ouvrage/domain';
+import { assignmentIdOf, assignmentPath, findTask, TASKS, type Task } from '@ouvrage/domain';
 import { violations } from './support/axe';
 import { expect, test } from './support/journey';
 import { givenChecklist } from './support/checklist';
+import { forgetCosts, readsOf } from './support/dashboard';
 import { typedDay } from './support/days';
-import { createPerson } from './support/people';
+import { createPerson, serverFirestore } from './support/people';
 import { overflowingTexts } from '../../scripts/accessibility/overflow';
 import { sweepUnless } from './support/sweep';
 import { ProjectPage } from './pages/projects-page';
+import { ShellPage } from './pages/shell-page';
 import { StructurePage } from './pages/structure-page';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
@@ -63,6 +65,34 @@ test('a link leads to its task, and what was opened and closed outlives a reload
   // A link to a task that is not in the checklist opens the checklist.
   await structure.open(project, '?tab=structure&task=G1_nulle-part');
   await expect(structure.step('A1')).toBeVisible();
+});
+
+test('a project that is opened again shows what has changed meanwhile, and reads nothing else', async ({
+  signedInAs,
+}) => {
+  const { admin, hugo, mathilde } = await people('Bastide');
+  const terms = { assignee: hugo, validator: mathilde, dueIn: 3 };
+  const project = await givenChecklist(
+    TASKS.slice(0, 30).map((each) => ({ task: each, ...terms })),
+  );
+  const page = await signedInAs(admin);
+  await page.clock.install();
+  const structure = new StructurePage(page);
+  await structure.open(project, `?task=${STUDY.subsectionId}_${STUDY.key}`);
+  const row = structure.task('Étude préliminaire');
+  await expect(row).toContainText('Assignée');
+
+  const shell = new ShellPage(page);
+  await shell.entries.filter({ hasText: 'Paramètres' }).click();
+  await expect(structure.tasks).toHaveCount(0);
+  // Longer than any listener outlives its screen unless it is kept.
+  await page.clock.fastForward(60_000);
+  await forgetCosts();
+  const study = assignmentPath(assignmentIdOf(project, STUDY.subsectionId, STUDY.key));
+  await serverFirestore().doc(study).update({ status: 'in_progress', startedAt: new Date() });
+  await page.goBack();
+  await expect(row).toContainText('En cours');
+  expect((await readsOf(admin)) ?? 0).toBeLessThanOrEqual(5 + 1);
 });
 
 test('the tasks of a person and those that are late are found across sections, live', async ({
