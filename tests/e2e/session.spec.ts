@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, test } from './support/journey';
 import { whatIsKept } from './support/kept';
+import { liveStates } from './support/live-states';
 import { createPerson, serverApp, serverFirestore, type Person } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { sweepUnless } from './support/sweep';
@@ -13,18 +14,6 @@ import { TaskPage } from './pages/task-page';
 
 async function storedUser(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('storedUser'));
-}
-
-interface Observables {
-  readonly _reactFirePreloadedObservables?: ReadonlyMap<string, { readonly hasValue: boolean }>;
-}
-
-/** The ids of the listeners whose data the page has in memory. */
-async function listenersOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const observables = (globalThis as Observables)._reactFirePreloadedObservables;
-    return [...(observables ?? [])].flatMap(([id, { hasValue }]) => (hasValue ? [id] : []));
-  });
 }
 
 async function twoPeopleWithATask(): Promise<{
@@ -191,7 +180,7 @@ test('the next person at the same browser finds nothing of the last', async ({ a
   await new TaskPage(page).open(taskId);
   await expect(new TaskPage(page).status).toHaveText('Assignée');
   expect(await whatIsKept(page)).toContain(first.email);
-  expect((await listenersOf(page)).join()).toContain(first.uid);
+  expect(JSON.stringify(await liveStates(page))).toContain(first.uid);
 
   await shell.signOut.click();
   await expect(page.getByText('Déconnexion réussie', { exact: true }).first()).toBeVisible();
@@ -200,7 +189,7 @@ test('the next person at the same browser finds nothing of the last', async ({ a
   for (const trace of [first.uid, first.email, first.name, taskId, 'sidebar']) {
     expect(await whatIsKept(page), trace).not.toContain(trace);
   }
-  expect((await listenersOf(page)).join()).not.toContain(first.uid);
+  expect(JSON.stringify(await liveStates(page))).not.toContain(first.uid);
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => !key.startsWith('preferred'))).toEqual([]);
 
