@@ -1,4 +1,4 @@
-import { assignmentPath, presencePath } from '@ouvrage/domain';
+import { assignmentPath, HEARTBEAT_MS, presencePath } from '@ouvrage/domain';
 import { chromium, type Page } from '@playwright/test';
 import { givenConversation, givenMessages } from '../e2e/support/conversations';
 import { forgetCosts, givenProject, givenTasks } from '../e2e/support/dashboard';
@@ -18,8 +18,33 @@ export interface WholeCost {
   readonly lookups: number;
 }
 
+/** What an action costs the first time of the day, and again in the same tab. */
+export interface ActionCost {
+  readonly first: WholeCost;
+  readonly again: WholeCost;
+}
+
 /** The cost of each action of a working day. Looking up one's own role has no figure of its own. */
-export type DayFigures = Readonly<Record<Exclude<ActionId, 'request'>, WholeCost>>;
+export type DayFigures = Readonly<Record<Exclude<ActionId, 'request'>, ActionCost>>;
+
+/** For an action that reads new documents each time. */
+const eachTime = (cost: WholeCost): ActionCost => ({ first: cost, again: cost });
+
+const MINUTE_MS = 60_000;
+
+/** The share of a cost that falls on one minute. */
+function perMinute({ reads, writes, deletes, lookups }: WholeCost, everyMs: number): WholeCost {
+  const share = MINUTE_MS / everyMs;
+  return {
+    reads: reads * share,
+    writes: writes * share,
+    deletes: deletes * share,
+    lookups: lookups * share,
+  };
+}
+
+/** Milliseconds after which a listener that is not kept has ended with its screen. */
+const LEFT_MS = 6_000;
 
 const NOTHING: WholeCost = { reads: 0, writes: 0, deletes: 0, lookups: 0 };
 
@@ -56,6 +81,8 @@ async function costOf(act: () => Promise<unknown>): Promise<WholeCost> {
   await act();
   return waitUntilQuiet();
 }
+
+const waitAfterLeaving = () => new Promise((resolve) => setTimeout(resolve, LEFT_MS));
 
 /** Prevents the page's presence write for a minute, so that only the action is measured. */
 async function holdBeat(page: Page): Promise<void> {
@@ -123,7 +150,11 @@ export async function measureDay(executablePath: string): Promise<DayFigures> {
     const desk = await signIn(browser, admin);
     await desk.goto('/dashboard');
     await holdBeat(desk);
-    const project = await costOf(() => desk.goto(`/dashboard/projets/${projectId}?tab=structure`));
+    const first = await costOf(() => desk.goto(`/dashboard/projets/${projectId}?tab=structure`));
+    await desk.locator('a[href="/dashboard/projets"]').first().click();
+    await waitAfterLeaving();
+    await holdBeat(desk);
+    const project = { first, again: await costOf(() => desk.goBack()) };
     await desk.context().close();
 
     const page = await signIn(browser, me);
@@ -142,6 +173,12 @@ export async function measureDay(executablePath: string): Promise<DayFigures> {
     const status = await costOf(() =>
       page.getByRole('button', { name: 'Démarrer la tâche' }).click(),
     );
+    /** Opens another screen, and then this one again. */
+    const openAgain = async (path: string, elsewhere: string) => {
+      await follow(elsewhere);
+      await waitAfterLeaving();
+      return follow(path);
+    };
     const messages = await follow('/dashboard/messages');
     const conversation = await follow(`/dashboard/messages/${conversationId}`);
     await Promise.all(others.map((client) => client.open(conversationId)));
@@ -150,6 +187,10 @@ export async function measureDay(executablePath: string): Promise<DayFigures> {
       await page.getByPlaceholder('Écrivez votre message...').fill('Bien reçu.');
       await page.getByRole('button', { name: 'Envoyer' }).click();
     });
+    const dashboardAgain = await openAgain('/dashboard', '/dashboard/tasks');
+    const tasksAgain = await openAgain('/dashboard/tasks', '/dashboard/messages');
+    const messagesAgain = await openAgain('/dashboard/messages', '/dashboard');
+    await follow(`/dashboard/messages/${conversationId}`);
     // Half a minute on the page's fake clock.
     await page.clock.install();
     await holdBeat(page);
@@ -162,16 +203,16 @@ export async function measureDay(executablePath: string): Promise<DayFigures> {
     const presence = await costOf(() => mine.beat());
     await mine.close();
     return {
-      dashboard,
+      dashboard: { first: dashboard, again: dashboardAgain },
       project,
-      tasks,
-      task,
-      messages,
-      refresh,
-      conversation,
-      send,
-      status,
-      presence,
+      tasks: { first: tasks, again: tasksAgain },
+      task: eachTime(task),
+      messages: { first: messages, again: messagesAgain },
+      refresh: eachTime(refresh),
+      conversation: eachTime(conversation),
+      send: eachTime(send),
+      status: eachTime(status),
+      presence: eachTime(perMinute(presence, HEARTBEAT_MS)),
     };
   } finally {
     await Promise.all([...others, ...watchers].map((client) => client.close()));

@@ -3,15 +3,15 @@ import { PRICES, priceOf } from './firestore-prices';
 import { onOwnSuite } from './own-suite';
 import { SPEC_PORT, TENANT } from './spec-port';
 import { textTable } from './text-table';
-import type { DayFigures, WholeCost } from './day-figures';
+import type { ActionCost, DayFigures, WholeCost } from './day-figures';
 import type * as dayFigures from './day-figures';
 
 interface ActionFigures {
   action: string;
   perDay: number;
-  /** The cost of one action for everybody. */
-  ours: WholeCost;
-  /** The same for the port of the specification. */
+  /** The cost of one action for everybody: the first of the day, and again in the same tab. */
+  ours: ActionCost;
+  /** The same for the port of the specification, which costs the same each time. */
   port: { reads: number; writes: number };
 }
 
@@ -24,7 +24,8 @@ interface Bill {
   month: number;
 }
 
-const FREE: WholeCost = { reads: 0, writes: 0, deletes: 0, lookups: 0 };
+const NOTHING: WholeCost = { reads: 0, writes: 0, deletes: 0, lookups: 0 };
+const FREE: ActionCost = { first: NOTHING, again: NOTHING };
 
 /**
  * The cost of a person's day in documents, and of everybody's month in money, beside a straightforward port
@@ -32,8 +33,11 @@ const FREE: WholeCost = { reads: 0, writes: 0, deletes: 0, lookups: 0 };
  *
  *   tenant   the workspace of the model
  *   prices   dollars for 100,000 documents
- *   actions  [{ action, perDay, ours: { reads, writes, deletes, lookups }, port: { reads, writes } }]
- *   ours     { reads, writes, deletes, month }: documents of one person's day, dollars of everybody's month
+ *   actions  [{ action, perDay, ours: { first, again }, port }]: each { reads, writes, deletes, lookups }, of
+ *            the port { reads, writes }
+ *   ours     { reads, writes, deletes, month }: documents of one person's day, dollars of everybody's month,
+ *            in a tab that stays open all day
+ *   newPages the same, with a new page for each action
  *   port     the same
  *   times    the cost of the port divided by ours
  *   withoutRefresh   { port, times }: the same for a port that never repeats its request for messages
@@ -63,12 +67,13 @@ function dayOf(figures: DayFigures) {
   );
   const port = billOf(SPEC_PORT.map((action) => ({ ...action, deletes: 0 })));
   const ours = billOf(
-    actions.map(({ perDay, ours: { reads, lookups, writes, deletes } }) => ({
-      perDay,
-      reads: reads + lookups,
-      writes,
-      deletes,
-    })),
+    actions.flatMap(({ perDay, ours: { first, again } }) => [
+      { perDay: 1, ...billed(first) },
+      { perDay: perDay - 1, ...billed(again) },
+    ]),
+  );
+  const newPages = billOf(
+    actions.map(({ perDay, ours: { first } }) => ({ perDay, ...billed(first) })),
   );
   const quiet = billOf(
     SPEC_PORT.filter(({ id }) => id !== 'refresh').map((action) => ({ ...action, deletes: 0 })),
@@ -78,11 +83,19 @@ function dayOf(figures: DayFigures) {
     prices: PRICES,
     actions,
     ours,
+    newPages,
     port,
     times: port.month / ours.month,
     withoutRefresh: { port: quiet, times: quiet.month / ours.month },
   };
 }
+
+/** Documents read by rules are billed as reads. */
+const billed = ({ reads, lookups, writes, deletes }: WholeCost) => ({
+  reads: reads + lookups,
+  writes,
+  deletes,
+});
 
 function billOf(
   actions: readonly { perDay: number; reads: number; writes: number; deletes: number }[],
@@ -96,24 +109,39 @@ function billOf(
   return { ...day, month: priceOf(day) * TENANT.people * TENANT.daysPerMonth };
 }
 
-function tables({ actions, ours, port, times, withoutRefresh }: ReturnType<typeof dayOf>) {
-  const count = new Intl.NumberFormat('en');
+function tables({
+  actions,
+  ours,
+  newPages,
+  port,
+  times,
+  withoutRefresh,
+}: ReturnType<typeof dayOf>) {
+  const count = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
   const money = ({ month }: Bill) => `$${month.toFixed(2)}`;
   const times1 = (value: number) => `${count.format(Math.round(value))} times`;
   return [
     textTable(
       ['action', 'a day', 'reads', 'rule lookups', 'writes', 'port: reads', 'writes'],
-      actions.map(({ action, perDay, ours: cost, port: portCost }) => [
-        action,
-        ...[perDay, cost.reads, cost.lookups, cost.writes, portCost.reads, portCost.writes].map(
-          (value) => count.format(value),
-        ),
-      ]),
+      actions
+        .flatMap(rowsOf)
+        .map(({ action, perDay, cost, port: portCost }) => [
+          action,
+          ...[perDay, cost.reads, cost.lookups, cost.writes, portCost.reads, portCost.writes].map(
+            (value) => count.format(value),
+          ),
+        ]),
     ),
     textTable(
       ['', 'reads a day', 'writes a day', `a month, ${TENANT.people} people`],
       [
         ['Ouvrage', count.format(ours.reads), count.format(ours.writes), money(ours)],
+        [
+          '  with a new page for each action',
+          count.format(newPages.reads),
+          count.format(newPages.writes),
+          money(newPages),
+        ],
         [
           'port of the specification',
           count.format(port.reads),
@@ -130,4 +158,15 @@ function tables({ actions, ours, port, times, withoutRefresh }: ReturnType<typeo
     ),
     `Ouvrage costs ${times1(times)} less than the port, ${times1(withoutRefresh.times)} less than one that never asks for messages again.`,
   ].join('\n\n');
+}
+
+/** One row, or two where an action costs less again in the same tab. */
+function rowsOf({ action, perDay, ours: { first, again }, port }: ActionFigures) {
+  if (JSON.stringify(first) === JSON.stringify(again)) {
+    return [{ action, perDay, cost: first, port }];
+  }
+  return [
+    { action, perDay: 1, cost: first, port },
+    { action: '  again in the same tab', perDay: perDay - 1, cost: again, port },
+  ];
 }
