@@ -3,6 +3,7 @@ import {
   onSnapshot,
   type DocumentData,
   type DocumentReference,
+  type FirestoreError,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
@@ -13,6 +14,16 @@ import { countUnreadable, decodeOrNull, uncountUnreadable } from './unreadable';
 
 // Metadata changes tell that the connection is lost, and that the server has no document either.
 const OPTIONS = { includeMetadataChanges: true } as const;
+
+/**
+ * Firestore keeps the documents of a listener that was denied, and shows them to the next one until that is
+ * denied too (measured). So after a denial nothing from the cache is shown before the server's answer.
+ */
+let hasDenial = false;
+
+function noteDenial(error: FirestoreError): void {
+  hasDenial ||= error.code === 'permission-denied';
+}
 
 /** A local write has no server time until it is acknowledged: an estimate keeps lists from jumping. */
 function dataOf(snapshot: QueryDocumentSnapshot): DocumentData {
@@ -26,12 +37,15 @@ export function documentSource<Model>(
 ): Observable<Snapshot<Model | null>> {
   return new Observable((subscriber) => {
     const answer = expectAnswer();
+    let hasServerAnswer = false;
     const stop = onSnapshot(
       reference,
       OPTIONS,
       (snapshot) => {
         const { fromCache } = snapshot.metadata;
         if (!fromCache) answer.resolve();
+        hasServerAnswer ||= !fromCache;
+        if (!hasServerAnswer && hasDenial) return;
         // An empty cache proves nothing: only the server can tell that a document is missing.
         if (!snapshot.exists() && fromCache) return;
         try {
@@ -44,7 +58,10 @@ export function documentSource<Model>(
           subscriber.error(error);
         }
       },
-      (error) => subscriber.error(error),
+      (error) => {
+        noteDenial(error);
+        subscriber.error(error);
+      },
     );
     return () => {
       stop();
@@ -89,7 +106,7 @@ export function querySource<Model>(
         if (!fromCache) answer.resolve();
         hasServerAnswer ||= !fromCache;
         // An empty first answer comes from the cache: wait for the server.
-        if (!hasServerAnswer && snapshot.empty) return;
+        if (!hasServerAnswer && (snapshot.empty || hasDenial)) return;
         const value = snapshot.docs.flatMap(({ ref, metadata }) =>
           isConfirmed && metadata.hasPendingWrites ? [] : (models.get(ref.path) ?? []),
         );
@@ -97,7 +114,10 @@ export function querySource<Model>(
         last = { value, fromCache };
         subscriber.next(last);
       },
-      (error) => subscriber.error(error),
+      (error) => {
+        noteDenial(error);
+        subscriber.error(error);
+      },
     );
     return () => {
       stop();
