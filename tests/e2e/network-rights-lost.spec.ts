@@ -7,6 +7,7 @@ import {
 } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
+import { liveStates } from './support/live-states';
 import { createPerson, serverFirestore } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { IntervenantsPage } from './pages/intervenants-page';
@@ -63,9 +64,12 @@ test('a project that its owner has lost while another screen was open shows noth
   await project.open(own.projectId, '?tab=structure&section=A');
   await expect(project.task('Étude préliminaire')).toContainText('Soumise');
   await new ShellPage(page).entries.filter({ hasText: 'Paramètres' }).click();
-  await expect(page).toHaveURL('/dashboard/parametres');
+  await expect(page.getByRole('tab', { name: 'Profil' })).toBeVisible();
+  await expect(page.getByText(own.projectName)).toHaveCount(0);
 
   await loseProject(own);
+  const listener = `${owner.uid}/project/${own.projectId}#0`;
+  await expect.poll(async () => (await liveStates(page))[listener]).toBe('error');
   const texts = await watchTexts(page, [own.projectName, assignee.name]);
   await page.goBack();
   await expect(page.getByText('Projet non trouvé').first()).toBeVisible();

@@ -57,8 +57,9 @@ function visit(id: string, list: ReturnType<typeof createList>, isKept = true): 
 it('shows a list that is opened again at once as it is now, by the listener of the first time', () => {
   const list = createList();
   visit('project', list);
-  vi.advanceTimersByTime(KEPT_MS - 1);
+  vi.advanceTimersByTime(KEPT_MS - 1000);
   list.change('second');
+  vi.advanceTimersByTime(1);
 
   const again = read('project', list);
   expect(again.result.current).toMatchObject({ status: 'ready', value: 'second' });

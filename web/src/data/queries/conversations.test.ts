@@ -16,7 +16,6 @@ const conversation = (id: string, seq: number): Conversation => ({
   type: 'direct',
   name: '',
   participantIds: ['ana', 'nadia'],
-  // oxlint-disable-next-line ouvrage/no-physical-side -- someone who has left, no side of a page
   participants: { ana: { name: 'Ana', role: 'admin', left: false, from: 0 } },
   seq,
   sent: { nadia: seq },
