@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { firstPaint } from './first-paint-plugin';
 import { landingPages } from './landing-plugin';
 import { pagesOfModules } from './page-files';
+import { pdfFiles } from './pdf-files-plugin';
 import { versionFile } from './version-plugin';
 
 /** Prints the brotli size of what the entry loads at once; `npm run bench` measures it properly. */
@@ -75,6 +76,8 @@ const APP = {
       { find: /^lodash-es\/(\w+)$/, replacement: 'es-toolkit/compat/$1' },
     ],
   },
+  // The reader of PDFs is a module worker of its own file (docs/decisions/0127).
+  worker: { format: 'es' as const },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -95,6 +98,7 @@ export default defineConfig(async ({ command }) => {
       ...APP.plugins,
       reportEntrySize(),
       firstPaint({ login: PAGES.login, shell: PAGES.dashboard }),
+      pdfFiles(),
       versionFile(),
       landingPages(),
     ],

@@ -1,0 +1,187 @@
+import { trustedTextPolicy } from '#shared/trusted-text';
+import workerAddress from './pdf-worker?worker&url';
+import { READER_LIMITS } from './limits';
+import type { AnswerMessage, Call, Calls, DrawOrder, OpenDocument, ReadFailure } from './protocol';
+
+/** What the reader needs of a `Worker`. */
+export interface ReaderWorker {
+  postMessage: (message: unknown) => void;
+  terminate: () => void;
+  onmessage: ((event: MessageEvent<AnswerMessage>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** Only our own file can become the worker. */
+const policy = trustedTextPolicy('ouvrage-reader', {
+  createScriptURL: (address: string) => {
+    if (address === workerAddress) return address;
+    throw new TypeError(`${address} is not the reader's worker.`);
+  },
+});
+
+export function startPdfWorker(): ReaderWorker {
+  return new Worker(policy.createScriptURL(workerAddress), { type: 'module' });
+}
+
+/** A call that has failed for a reason to show. */
+export class ReadError extends Error {
+  constructor(readonly failure: ReadFailure) {
+    super(failure);
+  }
+}
+
+/** In this order: what is on screen comes before what may be. */
+const PRIORITIES = ['open', 'page', 'text', 'thumbnail', 'search'] as const;
+type Priority = (typeof PRIORITIES)[number];
+
+interface Task {
+  readonly call: Call;
+  readonly order: unknown;
+  readonly priority: Priority;
+  readonly limitMs: number;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: unknown) => void;
+  isStopped: boolean;
+}
+
+/**
+ * A document in a worker of its own. One call runs at a time, so that each has its own deadline and the page
+ * that hangs is known: the worker is then terminated, that call fails as `slow`, and a new worker opens the
+ * document for the others, at most `READER_LIMITS.restarts` times.
+ */
+export class DocumentReader {
+  readonly #file: Blob;
+  readonly #startWorker: () => ReaderWorker;
+  #worker: ReaderWorker | null = null;
+  #starts = 0;
+  #lastId = 0;
+  #waiting: Task[] = [];
+  #running: { readonly id: number; readonly task: Task } | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(file: Blob, startWorker: () => ReaderWorker = startPdfWorker) {
+    this.#file = file;
+    this.#startWorker = startWorker;
+  }
+
+  open(): Promise<OpenDocument> {
+    return this.#add('open', this.#file, 'open', READER_LIMITS.openMs);
+  }
+
+  sizes(from: number, to: number): Promise<Calls['sizes']['answer']> {
+    return this.#add('sizes', { from, to }, 'text', READER_LIMITS.textMs);
+  }
+
+  draw(order: DrawOrder, priority: 'page' | 'thumbnail', signal: AbortSignal): Promise<ImageBitmap> {
+    return this.#add('draw', order, priority, READER_LIMITS.drawMs, signal);
+  }
+
+  text(page: number, priority: 'text' | 'search', signal: AbortSignal): Promise<Calls['text']['answer']> {
+    return this.#add('text', page, priority, READER_LIMITS.textMs, signal);
+  }
+
+  /** Ends the worker at once, whatever it does. Calls that nobody waits for, and those after this, never settle. */
+  close(): void {
+    this.#isClosed = true;
+    this.#waiting = [];
+    this.#stopWorker();
+  }
+
+  #add<K extends Call>(
+    call: K,
+    order: Calls[K]['order'],
+    priority: Priority,
+    limitMs: number,
+    signal?: AbortSignal,
+  ): Promise<Calls[K]['answer']> {
+    return new Promise((resolve, reject) => {
+      const task: Task = { call, order, priority, limitMs, resolve, reject, isStopped: false };
+      signal?.addEventListener('abort', () => this.#stop(task));
+      if (signal?.aborted === true || this.#isClosed) return;
+      this.#waiting.push(task);
+      this.#next();
+    });
+  }
+
+  /** A call that nobody waits for is not made; a running drawing is asked to end. */
+  #stop(task: Task): void {
+    task.isStopped = true;
+    this.#waiting = this.#waiting.filter((other) => other !== task);
+    if (this.#running?.task === task) this.#worker?.postMessage({ stop: this.#running.id });
+  }
+
+  #next(): void {
+    if (this.#running !== null || this.#isClosed) return;
+    const task = this.#takeFirst();
+    if (task === undefined) return;
+    this.#lastId += 1;
+    this.#running = { id: this.#lastId, task };
+    this.#timer = setTimeout(() => this.#fail('slow'), task.limitMs);
+    const worker = this.#worker ?? this.#start(task.call);
+    worker.postMessage({ id: this.#lastId, call: task.call, order: task.order });
+  }
+
+  #takeFirst(): Task | undefined {
+    const first = PRIORITIES.map((priority) =>
+      this.#waiting.find((task) => task.priority === priority),
+    ).find((task) => task !== undefined);
+    this.#waiting = this.#waiting.filter((task) => task !== first);
+    return first;
+  }
+
+  /** A worker that replaces another opens the document by itself, before anything else. */
+  #start(call: Call): ReaderWorker {
+    const worker = this.#startWorker();
+    this.#worker = worker;
+    this.#starts += 1;
+    worker.onmessage = ({ data }) => this.#settle(data);
+    worker.onerror = () => this.#fail('unsupported');
+    if (call !== 'open') worker.postMessage({ id: 0, call: 'open', order: this.#file });
+    return worker;
+  }
+
+  #settle(message: AnswerMessage): void {
+    const running = this.#running;
+    // pdf.js greets through the same channel, and a replaced worker answers its own opening.
+    if (running === null || message.id !== running.id) return;
+    this.#end();
+    const { isStopped, resolve, reject } = running.task;
+    if ('failure' in message) {
+      if (!isStopped) reject(new ReadError(message.failure));
+    } else if (isStopped) {
+      closeBitmap(message.answer);
+    } else {
+      resolve(message.answer as never);
+    }
+    this.#next();
+  }
+
+  /** Gives the running call up, with the worker that could not end it. */
+  #fail(failure: ReadFailure): void {
+    const task = this.#running?.task;
+    this.#stopWorker();
+    task?.reject(new ReadError(failure));
+    if (this.#starts > READER_LIMITS.restarts) {
+      for (const other of this.#waiting) other.reject(new ReadError(failure));
+      this.#waiting = [];
+      this.#isClosed = true;
+    }
+    this.#next();
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#running = null;
+  }
+
+  #stopWorker(): void {
+    this.#end();
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+}
+
+function closeBitmap(answer: unknown): void {
+  if (typeof ImageBitmap !== 'undefined' && answer instanceof ImageBitmap) answer.close();
+}
