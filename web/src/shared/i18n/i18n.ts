@@ -16,6 +16,7 @@ export const NAMESPACES = [
   'messages',
   'notifications',
   'projects',
+  'room',
   'settings',
   'sheets',
   'tasks',

@@ -11,6 +11,7 @@ import type meetings from '../../locales/fr/meetings.json';
 import type messages from '../../locales/fr/messages.json';
 import type notifications from '../../locales/fr/notifications.json';
 import type projects from '../../locales/fr/projects.json';
+import type room from '../../locales/fr/room.json';
 import type settings from '../../locales/fr/settings.json';
 import type sheets from '../../locales/fr/sheets.json';
 import type tasks from '../../locales/fr/tasks.json';
@@ -34,6 +35,7 @@ declare module 'i18next' {
       messages: typeof messages;
       notifications: typeof notifications;
       projects: typeof projects;
+      room: typeof room;
       settings: typeof settings;
       sheets: typeof sheets;
       tasks: typeof tasks;

@@ -47,26 +47,28 @@ export function DocumentPanel({ revision }: DocumentPanelProps) {
   const downloadLabel = t('deliverables.download', { file: revision.fileName });
   return (
     <Sheet as="section" aria-label={t('document.label', { revision: revision.number })}>
-      <div className={styles.head}>
-        <DocumentRegular aria-hidden />
-        <div className={styles.name}>
-          <FileName name={revision.fileName} />
-        </div>
-        <span className={styles.size}>{bytes(revision.size)}</span>
-        <Tooltip content={downloadLabel} relationship="label">
-          <Button
-            className={styles.download}
-            appearance="subtle"
-            icon={<ArrowDownloadRegular />}
-            disabledFocusable={busy !== null}
-            onClick={() => void download(revision)}
-          />
-        </Tooltip>
-      </div>
       <DocumentPreview
         key={revision.filePath}
         revision={revision}
         onDownload={() => void download(revision)}
+        head={
+          <div className={styles.head}>
+            <DocumentRegular aria-hidden />
+            <div className={styles.name}>
+              <FileName name={revision.fileName} />
+            </div>
+            <span className={styles.size}>{bytes(revision.size)}</span>
+            <Tooltip content={downloadLabel} relationship="label">
+              <Button
+                className={styles.download}
+                appearance="subtle"
+                icon={<ArrowDownloadRegular />}
+                disabledFocusable={busy !== null}
+                onClick={() => void download(revision)}
+              />
+            </Tooltip>
+          </div>
+        }
       />
     </Sheet>
   );

@@ -1,120 +1,108 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { Revision } from '@ouvrage/domain';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
-import { typography } from '#shared/theme/typography';
+import { READER_LIMITS } from '../room/reader/limits';
+import { RoomNote } from '../room/RoomNote';
 import { documentKind, LARGE_DOCUMENT_BYTES } from './document-kind';
-import { useDocumentUrl } from './useDocumentUrl';
+import { saveFile } from './save-file';
+import { useDocumentFile } from './useDocumentFile';
 
 interface DocumentPreviewProps {
   readonly revision: Revision;
+  /** Fetches the file and downloads it, where it is not shown. */
   readonly onDownload: () => void;
+  /** Names the file above what stands in place of the room, whose bar has the same buttons. */
+  readonly head?: ReactNode;
 }
 
+/** Not `lazyComponent`, which is fetched beforehand: most visits open no document. */
+const DocumentRoom = lazy(async () => ({
+  default: (await import('../room/DocumentRoom')).DocumentRoom,
+}));
+
 const useStyles = makeStyles({
-  frame: {
-    display: 'block',
-    width: '100%',
-    height: 'min(640px, 72vh)',
-    border: 'none',
+  loading: {
+    height: 'clamp(480px, calc(100dvh - 176px), 1400px)',
     backgroundColor: ouvrageTokens.well,
-    [media.phone]: { height: 'min(640px, 60vh)' },
-    // The browser's viewer is not printed.
+    [media.phone]: { height: 'min(640px, 72dvh)' },
     [media.print]: { display: 'none' },
   },
-  image: {
-    width: '100%',
-    maxHeight: '720px',
-    objectFit: 'contain',
-    backgroundColor: ouvrageTokens.well,
-  },
-  loading: { height: 'min(640px, 72vh)', backgroundColor: ouvrageTokens.well },
-  note: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    rowGap: '4px',
-    paddingBlock: '40px',
-    paddingInline: '24px',
-    textAlign: 'center',
-    backgroundColor: ouvrageTokens.table,
-  },
-  noteTitle: { ...typography.bodyStrong, color: ouvrageTokens.ink },
-  noteText: { ...typography.body, color: ouvrageTokens.ink2, marginBlockEnd: '12px' },
 });
 
-/** A PDF or a picture in the page, in the browser's own viewer; anything else says how to open it. */
-export function DocumentPreview({ revision, onDownload }: DocumentPreviewProps) {
+/** A PDF or a picture in the document room; anything else says how to open it. */
+export function DocumentPreview({ revision, onDownload, head }: DocumentPreviewProps) {
   const { t } = useTranslation('tasks');
-  const styles = useStyles();
   const { bytes } = useFormat();
   const { fileName, size } = revision;
-  const kind = documentKind(fileName, navigator.pdfViewerEnabled);
+  const kind = documentKind(fileName);
   const [isRequested, setIsRequested] = useState(size <= LARGE_DOCUMENT_BYTES);
-  const document = useDocumentUrl(kind !== null && isRequested ? revision : null);
+  const isShown = kind !== null && size <= READER_LIMITS.fileBytes && isRequested;
+  const document = useDocumentFile(isShown ? revision : null);
 
   if (kind === null) {
     return (
-      <Note title={t('document.noPreview')} text={t('document.noPreviewText')}>
-        <Button onClick={onDownload}>{t('document.download')}</Button>
-      </Note>
+      <>
+        {head}
+        <RoomNote title={t('document.noPreview')} text={t('document.noPreviewText')}>
+          <Button onClick={onDownload}>{t('document.download')}</Button>
+        </RoomNote>
+      </>
+    );
+  }
+  if (size > READER_LIMITS.fileBytes) {
+    const sizes = { size: bytes(size), limit: bytes(READER_LIMITS.fileBytes) };
+    return (
+      <>
+        {head}
+        <RoomNote title={t('document.tooLarge')} text={t('document.tooLargeText', sizes)}>
+          <Button onClick={onDownload}>{t('document.download')}</Button>
+        </RoomNote>
+      </>
     );
   }
   if (!isRequested) {
     return (
-      <Note title={t('document.large')} text={t('document.largeText', { size: bytes(size) })}>
-        <Button onClick={() => setIsRequested(true)}>{t('document.show')}</Button>
-      </Note>
+      <>
+        {head}
+        <RoomNote title={t('document.large')} text={t('document.largeText', { size: bytes(size) })}>
+          <Button onClick={() => setIsRequested(true)}>{t('document.show')}</Button>
+        </RoomNote>
+      </>
     );
   }
-  if (document.status === 'loading') {
-    return <div className={styles.loading} role="status" aria-label={t('document.loading')} />;
-  }
+  if (document.status === 'loading') return <Loading />;
   if (document.status === 'error') {
     return (
-      <Note title={t('document.error')} text={t('document.errorText')}>
-        <RetryButton onRetry={document.retry} />
-      </Note>
-    );
-  }
-  if (kind === 'image') {
-    return (
-      <img
-        className={styles.image}
-        src={document.url}
-        alt={t('document.frame', { file: fileName })}
-      />
+      <>
+        {head}
+        <RoomNote title={t('document.error')} text={t('document.errorText')}>
+          <RetryButton onRetry={document.retry} />
+        </RoomNote>
+      </>
     );
   }
   return (
-    <iframe
-      className={styles.frame}
-      src={`${document.url}#navpanes=0&view=FitH`}
-      title={t('document.frame', { file: fileName })}
-    />
+    <Suspense fallback={<Loading />}>
+      <DocumentRoom
+        file={document.file}
+        kind={kind}
+        fileName={fileName}
+        onDownload={() => saveFile(document.file, fileName)}
+      />
+    </Suspense>
   );
+}
+
+function Loading() {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  return <div className={styles.loading} role="status" aria-label={t('document.loading')} />;
 }
 
 function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   return <Button onClick={onRetry}>{t('action.retry')}</Button>;
-}
-
-interface NoteProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function Note({ title, text, children }: NoteProps) {
-  const styles = useStyles();
-  return (
-    <div className={styles.note}>
-      <p className={styles.noteTitle}>{title}</p>
-      <p className={styles.noteText}>{text}</p>
-      {children}
-    </div>
-  );
 }

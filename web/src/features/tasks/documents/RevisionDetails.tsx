@@ -105,7 +105,7 @@ function Preview({ revision }: { readonly revision: Revision }) {
   const styles = useStyles();
   const { download } = useDownload();
   const [isShown, setShown] = useState(false);
-  if (documentKind(revision.fileName, navigator.pdfViewerEnabled) === null) return null;
+  if (documentKind(revision.fileName) === null) return null;
   return (
     <>
       <Button

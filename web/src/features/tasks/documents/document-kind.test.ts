@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { documentKind, previewType } from './document-kind';
 
 describe('documentKind', () => {
-  it('shows PDFs where the browser can, and pictures', () => {
-    expect(documentKind('plan.PDF', true)).toBe('pdf');
-    expect(documentKind('plan.pdf', false)).toBeNull();
-    expect(documentKind('vue.jpeg', false)).toBe('image');
-    expect(documentKind('plan.dwg', true)).toBeNull();
-    expect(documentKind('page.svg', true)).toBeNull();
+  it('shows PDFs and pictures, and nothing that could hold a script', () => {
+    expect(documentKind('plan.PDF')).toBe('pdf');
+    expect(documentKind('vue.jpeg')).toBe('image');
+    expect(documentKind('vue.webp')).toBe('image');
+    expect(documentKind('plan.dwg')).toBeNull();
+    expect(documentKind('page.svg')).toBeNull();
   });
 
   it('never gives a preview a type that could run', () => {

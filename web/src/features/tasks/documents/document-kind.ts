@@ -1,20 +1,22 @@
 import { extensionOf } from '@ouvrage/domain';
 
-/** How the browser can show a file inline; null when it cannot. */
+/** How the document room shows a file; null when it does not. */
 export type DocumentKind = 'pdf' | 'image' | null;
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
 };
 
 const PDF_TYPE = 'application/pdf';
 
-/** `canShowPdf`: phones often have no PDF viewer in the page. */
-export function documentKind(fileName: string, canShowPdf: boolean): DocumentKind {
+export function documentKind(fileName: string): DocumentKind {
   const extension = extensionOf(fileName);
-  if (extension === 'pdf') return canShowPdf ? 'pdf' : null;
+  if (extension === 'pdf') return 'pdf';
   return extension in IMAGE_TYPES ? 'image' : null;
 }
 

@@ -7,12 +7,14 @@ export const MIN_SCALE = 0.1;
 export const MAX_SCALE = 4;
 
 /** What a step of zoom leads to. */
-const STEPS = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
+const STEPS = [
+  0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4,
+] as const;
 
 /** A rectangle in pixels, from the top left of all pages. */
 export interface PageBox {
-  readonly left: number;
-  readonly top: number;
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly height: number;
 }
@@ -47,8 +49,8 @@ export function layoutPages(
   let top = PAGE_GAP;
   const boxes = turned.map((size) => {
     const box = {
-      left: (width - size.width * scale) / 2,
-      top,
+      x: (width - size.width * scale) / 2,
+      y: top,
       width: size.width * scale,
       height: size.height * scale,
     };
@@ -65,7 +67,7 @@ export function pageAt({ boxes }: PageLayout, y: number): number {
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const box = boxes[middle];
-    if (box === undefined || box.top + box.height + PAGE_GAP / 2 > y) high = middle;
+    if (box === undefined || box.y + box.height + PAGE_GAP / 2 > y) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -88,10 +90,7 @@ export function scaleToWidth(
   rotation: Rotation,
   viewport: Extent,
 ): number {
-  const widest = sizes.reduce(
-    (most, size) => Math.max(most, turnedSize(size, rotation).width),
-    0,
-  );
+  const widest = sizes.reduce((most, size) => Math.max(most, turnedSize(size, rotation).width), 0);
   return limitScale((viewport.width - 2 * PAGE_GAP) / Math.max(1, widest));
 }
 
@@ -123,8 +122,8 @@ export function stepScale(scale: number, direction: 1 | -1): number {
 }
 
 interface Position {
-  readonly left: number;
-  readonly top: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /**
@@ -135,16 +134,16 @@ export function keepPoint(
   before: PageLayout,
   after: PageLayout,
   scroll: Position,
-  point: { readonly x: number; readonly y: number },
+  point: Position,
 ): Position {
-  const index = pageAt(before, scroll.top + point.y);
+  const index = pageAt(before, scroll.y + point.y);
   const from = before.boxes[index];
   const to = after.boxes[index];
   if (from === undefined || to === undefined) return scroll;
   const ratio = to.width / from.width;
   return {
-    left: to.left + (scroll.left + point.x - from.left) * ratio - point.x,
-    top: to.top + (scroll.top + point.y - from.top) * (to.height / from.height) - point.y,
+    x: to.x + (scroll.x + point.x - from.x) * ratio - point.x,
+    y: to.y + (scroll.y + point.y - from.y) * (to.height / from.height) - point.y,
   };
 }
 
@@ -165,26 +164,36 @@ export function visibleRegion(
 ): Region | null {
   const room = (side: number) => Math.min(side / 4, Math.max(0, (limit - side) / 2));
   const [alongX, alongY] = [room(viewport.width), room(viewport.height)];
-  const left = Math.max(0, scroll.left - alongX - box.left);
-  const top = Math.max(0, scroll.top - alongY - box.top);
-  const right = Math.min(box.width, scroll.left + viewport.width + alongX - box.left);
-  const bottom = Math.min(box.height, scroll.top + viewport.height + alongY - box.top);
-  if (right <= left || bottom <= top) return null;
+  const from = {
+    x: Math.max(0, scroll.x - alongX - box.x),
+    y: Math.max(0, scroll.y - alongY - box.y),
+  };
+  const to = {
+    x: Math.min(box.width, scroll.x + viewport.width + alongX - box.x),
+    y: Math.min(box.height, scroll.y + viewport.height + alongY - box.y),
+  };
+  if (to.x <= from.x || to.y <= from.y) return null;
   return {
-    x: left / box.width,
-    y: top / box.height,
-    width: (right - left) / box.width,
-    height: (bottom - top) / box.height,
+    x: from.x / box.width,
+    y: from.y / box.height,
+    width: (to.x - from.x) / box.width,
+    height: (to.y - from.y) / box.height,
   };
 }
 
-/** Whether a part lies within another. */
-export function covers(outer: Region, inner: Region): boolean {
-  const tolerance = 1e-6;
-  return (
-    outer.x <= inner.x + tolerance &&
-    outer.y <= inner.y + tolerance &&
-    outer.x + outer.width >= inner.x + inner.width - tolerance &&
-    outer.y + outer.height >= inner.y + inner.height - tolerance
-  );
+/** Where a place of the unrotated page is on the rotated one, both in fractions. */
+export function turnedPlace(
+  { x, y }: { readonly x: number; readonly y: number },
+  rotation: Rotation,
+) {
+  switch (rotation) {
+    case 0:
+      return { x, y };
+    case 90:
+      return { x: 1 - y, y: x };
+    case 180:
+      return { x: 1 - x, y: 1 - y };
+    case 270:
+      return { x: y, y: 1 - x };
+  }
 }

@@ -73,11 +73,19 @@ export class DocumentReader {
     return this.#add('sizes', { from, to }, 'text', READER_LIMITS.textMs);
   }
 
-  draw(order: DrawOrder, priority: 'page' | 'thumbnail', signal: AbortSignal): Promise<ImageBitmap> {
+  draw(
+    order: DrawOrder,
+    priority: 'page' | 'thumbnail',
+    signal: AbortSignal,
+  ): Promise<ImageBitmap> {
     return this.#add('draw', order, priority, READER_LIMITS.drawMs, signal);
   }
 
-  text(page: number, priority: 'text' | 'search', signal: AbortSignal): Promise<Calls['text']['answer']> {
+  text(
+    page: number,
+    priority: 'text' | 'search',
+    signal: AbortSignal,
+  ): Promise<Calls['text']['answer']> {
     return this.#add('text', page, priority, READER_LIMITS.textMs, signal);
   }
 

@@ -77,7 +77,10 @@ export function drawMasksByPixels(
   const drawImage = context.drawImage.bind(context) as (...values: unknown[]) => void;
   Object.defineProperty(context, 'drawImage', {
     value: (image: CanvasImageSource, ...numbers: number[]) => {
-      if (alpha === undefined || numbers.length !== 8) return drawImage(image, ...numbers);
+      if (alpha === undefined || numbers.length !== 8) {
+        drawImage(image, ...numbers);
+        return;
+      }
       const [x = 0, y = 0, width = 0, height = 0, ...place] = numbers;
       if (width < 1 || height < 1) return;
       const mask = makeSurface(width, height);

@@ -7,7 +7,12 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { READER_LIMITS } from './limits';
-import { drawMasksByPixels, PixelFilterFactory, type MaskFilters, type Surface } from './mask-filters';
+import {
+  drawMasksByPixels,
+  PixelFilterFactory,
+  type MaskFilters,
+  type Surface,
+} from './mask-filters';
 import { placeText, type PdfText, type PdfTextStyle } from './page-text';
 import type { DrawOrder, OpenDocument, PageSize, ReadFailure, TextRun } from './protocol';
 
@@ -43,6 +48,7 @@ interface OpenPage {
  */
 export class PdfDocument implements OpenDocument {
   readonly pageCount: number;
+  readonly isCut: boolean;
   readonly canPrint: boolean;
   readonly #pdf: PDFDocumentProxy;
   readonly #platform: ReaderPlatform;
@@ -52,6 +58,7 @@ export class PdfDocument implements OpenDocument {
     this.#pdf = pdf;
     this.#platform = platform;
     this.pageCount = Math.min(pdf.numPages, READER_LIMITS.pages);
+    this.isCut = pdf.numPages > READER_LIMITS.pages;
     this.canPrint = canPrint;
     this.#measure = measurer(platform);
   }

@@ -38,8 +38,8 @@ async function perform(message: CallMessage): Promise<void> {
   const { id, call, order } = message;
   if (call === 'open') {
     opening = openFile(order);
-    const { pageCount, canPrint } = await opening;
-    answer({ id, answer: { pageCount, canPrint } });
+    const { pageCount, isCut, canPrint } = await opening;
+    answer({ id, answer: { pageCount, isCut, canPrint } });
     return;
   }
   const document = await opening;
@@ -68,7 +68,10 @@ self.addEventListener('message', ({ data }: MessageEvent<CallMessage | StopMessa
   if (!('call' in data)) return;
   perform(data)
     .catch((error: unknown) => {
-      answer({ id: data.id, failure: error instanceof UnreadableError ? error.failure : 'damaged' });
+      answer({
+        id: data.id,
+        failure: error instanceof UnreadableError ? error.failure : 'damaged',
+      });
     })
     .finally(() => stops.delete(data.id));
 });

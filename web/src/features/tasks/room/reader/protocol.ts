@@ -35,7 +35,10 @@ export interface TextRun {
 }
 
 export interface OpenDocument {
+  /** Of the pages that are shown. */
   readonly pageCount: number;
+  /** Whether it has more. */
+  readonly isCut: boolean;
   /** Whether its author lets it be printed. */
   readonly canPrint: boolean;
 }
@@ -65,7 +68,11 @@ export type Call = keyof Calls;
 
 /** A call and its number. */
 export type CallMessage = {
-  readonly [K in Call]: { readonly id: number; readonly call: K; readonly order: Calls[K]['order'] };
+  readonly [K in Call]: {
+    readonly id: number;
+    readonly call: K;
+    readonly order: Calls[K]['order'];
+  };
 }[Call];
 
 /** Stops the drawing of that number. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { readDeliverable } from '#data/uploads/deliverable-file';
 import { previewType } from './document-kind';
 
-export type DocumentUrl =
+export type DocumentFile =
   | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly url: string }
+  | { readonly status: 'ready'; readonly file: Blob }
   | { readonly status: 'error' };
 
 interface DocumentSource {
@@ -12,38 +12,36 @@ interface DocumentSource {
   readonly fileName: string;
 }
 
-/** A stored document as an object URL, revoked when it is no longer shown. Null loads nothing. */
-export function useDocumentUrl(
+/** A stored document, fetched once and kept as long as it is shown. Null loads nothing. */
+export function useDocumentFile(
   source: DocumentSource | null,
-): DocumentUrl & { readonly retry: () => void } {
+): DocumentFile & { readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [documentUrl, setDocumentUrl] = useState<DocumentUrl>({ status: 'loading' });
+  const [documentFile, setDocumentFile] = useState<DocumentFile>({ status: 'loading' });
   const filePath = source?.filePath;
   const fileName = source?.fileName;
 
   useEffect(() => {
     if (filePath === undefined || fileName === undefined) return;
-    let url: string | null = null;
     let isCurrent = true;
     readDeliverable(filePath).then(
       (blob) => {
         if (!isCurrent) return;
-        url = URL.createObjectURL(blob.slice(0, blob.size, previewType(fileName)));
-        setDocumentUrl({ status: 'ready', url });
+        const file = blob.slice(0, blob.size, previewType(fileName));
+        setDocumentFile({ status: 'ready', file });
       },
       () => {
-        if (isCurrent) setDocumentUrl({ status: 'error' });
+        if (isCurrent) setDocumentFile({ status: 'error' });
       },
     );
     return () => {
       isCurrent = false;
-      if (url !== null) URL.revokeObjectURL(url);
     };
   }, [filePath, fileName, attempt]);
 
   function retry() {
-    setDocumentUrl({ status: 'loading' });
+    setDocumentFile({ status: 'loading' });
     setAttempt(attempt + 1);
   }
-  return { ...documentUrl, retry };
+  return { ...documentFile, retry };
 }

@@ -1,0 +1,84 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useObjectAddress } from '#shared/images/useObjectAddress';
+import { RoomBar } from './bar/RoomBar';
+import { SheetSpace } from './pages/SheetSpace';
+import type { PageSize } from './reader/protocol';
+import { RoomFailure } from './RoomFailure';
+import { RoomFrame } from './RoomFrame';
+import { useRoomView } from './useRoomView';
+
+interface ImageRoomProps {
+  /** Its type is a picture's, so that the browser never takes it for a page. */
+  readonly file: Blob;
+  readonly fileName: string;
+  readonly onDownload: () => void;
+}
+
+const useStyles = makeStyles({
+  picture: { display: 'block', width: '100%', height: '100%' },
+  probe: { display: 'none' },
+});
+
+/** A picture in the room: one page, drawn by the browser. */
+export function ImageRoom({ file, fileName, onDownload }: ImageRoomProps) {
+  const { t } = useTranslation('room');
+  const styles = useStyles();
+  const address = useObjectAddress(file);
+  const [size, setSize] = useState<PageSize | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  const sizes = useMemo(() => (size === null ? [] : [size]), [size]);
+  const view = useRoomView(sizes, 'page');
+  if (isBroken) return <RoomFailure failure="damaged" onDownload={onDownload} />;
+  if (address === null) return null;
+  return (
+    <>
+      {size === null && (
+        <img
+          className={styles.probe}
+          src={address}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setSize({ width: Math.max(1, naturalWidth), height: Math.max(1, naturalHeight) })
+          }
+          onError={() => setIsBroken(true)}
+        />
+      )}
+      <RoomFrame
+        fileName={fileName}
+        view={view}
+        bar={
+          <RoomBar
+            fileName={fileName}
+            view={view}
+            thumbnails={null}
+            onSearch={null}
+            printing={null}
+            onDownload={onDownload}
+          />
+        }
+        thumbnails={null}
+        renderPage={(index) => {
+          const box = view.layout.boxes[index];
+          return (
+            box !== undefined && (
+              <SheetSpace
+                width={box.width}
+                height={box.height}
+                rotation={view.rotation}
+                point={view.scale}
+              >
+                <img
+                  className={styles.picture}
+                  src={address}
+                  alt={t('picture', { file: fileName })}
+                />
+              </SheetSpace>
+            )
+          );
+        }}
+      />
+    </>
+  );
+}

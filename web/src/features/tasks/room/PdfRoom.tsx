@@ -1,0 +1,247 @@
+import { makeStyles, Spinner } from '@fluentui/react-components';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { useLayout } from '#shared/ui/useLayout';
+import { RoomBar } from './bar/RoomBar';
+import { SearchBar } from './bar/SearchBar';
+import { PdfPage } from './pages/PdfPage';
+import { TextLayer } from './pages/TextLayer';
+import { Thumbnails } from './pages/Thumbnails';
+import { turnedPlace, visibleRegion, type Extent } from './pages/page-layout';
+import { PRINTABLE_PAGES, usePrint } from './print/usePrint';
+import type { DocumentTexts } from './reader/document-texts';
+import { READER_LIMITS } from './reader/limits';
+import type { TextRun } from './reader/protocol';
+import { usePdf, type Pdf } from './reader/usePdf';
+import { RoomFrame } from './RoomFrame';
+import { RoomFailure } from './RoomFailure';
+import type { PageMatch } from './search-matches';
+import { useRoomSearch, type RoomSearch } from './useRoomSearch';
+import { useRoomView, type RoomView } from './useRoomView';
+import { useSettledValue } from './useSettledValue';
+
+interface PdfRoomProps {
+  readonly file: Blob;
+  readonly fileName: string;
+  readonly onDownload: () => void;
+}
+
+/** Pixels of a point at 100 %. */
+const POINT = 96 / 72;
+
+/** How long the reader must rest before a drawing at a new scale, or of a new detail, is worth it. */
+const REST_MS = 150;
+
+const useStyles = makeStyles({
+  opening: {
+    height: 'clamp(480px, calc(100dvh - 176px), 1400px)',
+    backgroundColor: ouvrageTokens.well,
+    [media.phone]: { height: 'min(640px, 72dvh)' },
+  },
+  note: {
+    ...typography.meta,
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    paddingBlock: '6px',
+    paddingInline: '16px',
+    backgroundColor: ouvrageTokens.table,
+    color: ouvrageTokens.ink2,
+  },
+});
+
+/** A PDF in the room. What cannot be read says so, with the download as the way out. */
+export function PdfRoom(props: PdfRoomProps) {
+  const { t } = useTranslation('room');
+  const styles = useStyles();
+  const state = usePdf(props.file);
+  switch (state.status) {
+    case 'opening':
+      return <div className={styles.opening} role="status" aria-label={t('opening')} />;
+    case 'failed':
+      return <RoomFailure failure={state.failure} onDownload={props.onDownload} />;
+    case 'ready':
+      return <OpenRoom {...props} pdf={state.pdf} />;
+  }
+}
+
+function OpenRoom({ pdf, fileName, onDownload }: PdfRoomProps & { readonly pdf: Pdf }) {
+  const { reader, texts, sizes } = pdf;
+  const isPhone = useLayout('phone');
+  const pixelSizes = useMemo(
+    () => sizes.map(({ width, height }) => ({ width: width * POINT, height: height * POINT })),
+    [sizes],
+  );
+  const view = useRoomView(pixelSizes, 'width');
+  const [hasThumbnails, setHasThumbnails] = useState(true);
+  const [isSearching, setIsSearching] = useState(false);
+  const printing = usePrint(reader, sizes, view.rotation);
+  const search = useRoomSearch(texts, sizes.length, view.currentIndex + 1, ({ page, place }) =>
+    view.goTo(page - 1, turnedPlace(place, view.rotation)),
+  );
+  const rest = useRest(view);
+  const showsThumbnails = hasThumbnails && !isPhone && sizes.length > 1;
+
+  function closeSearch() {
+    setIsSearching(false);
+    search.setQuery('');
+    view.scroller?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <RoomFrame
+        fileName={fileName}
+        view={view}
+        onSearch={() => setIsSearching(true)}
+        {...(isSearching && { onEscape: closeSearch })}
+        bar={
+          <>
+            <RoomBar
+              fileName={fileName}
+              view={view}
+              thumbnails={
+                sizes.length > 1
+                  ? { isOpen: hasThumbnails, toggle: () => setHasThumbnails(!hasThumbnails) }
+                  : null
+              }
+              onSearch={() => (isSearching ? closeSearch() : setIsSearching(true))}
+              printing={{ print: printing.print, obstacle: usePrintObstacle(pdf) }}
+              onDownload={onDownload}
+            />
+            {isSearching && (
+              <SearchBar search={search} pageCount={sizes.length} onClose={closeSearch} />
+            )}
+            <RoomNotes pdf={pdf} printingPage={printing.page} />
+          </>
+        }
+        thumbnails={
+          showsThumbnails ? (
+            <Thumbnails
+              reader={reader}
+              sizes={sizes}
+              rotation={view.rotation}
+              current={view.currentIndex}
+              onChoose={(index) => view.goTo(index)}
+            />
+          ) : null
+        }
+        renderPage={(index) => (
+          <PageInRoom index={index} pdf={pdf} view={view} rest={rest} search={search} />
+        )}
+      />
+      {printing.paper}
+    </>
+  );
+}
+
+/** The view as it was when the reader last rested. */
+interface Rest {
+  readonly scroll: RoomView['scroll'];
+  readonly scale: number;
+  readonly viewport: Extent;
+}
+
+function useRest({ scroll, scale, viewport }: RoomView): Rest {
+  const now = useMemo(() => ({ scroll, scale, viewport }), [scroll, scale, viewport]);
+  return useSettledValue(now, REST_MS);
+}
+
+interface PageInRoomProps {
+  readonly index: number;
+  readonly pdf: Pdf;
+  readonly view: RoomView;
+  readonly rest: Rest;
+  readonly search: RoomSearch;
+}
+
+function PageInRoom({ index, pdf, view, rest, search }: PageInRoomProps) {
+  const { layout, scale, rotation, viewport } = view;
+  const box = layout.boxes[index];
+  const isSettled = rest.scale === scale;
+  const detail = useMemo(() => {
+    if (box === undefined || !isSettled) return null;
+    const edge = Math.sqrt(READER_LIMITS.canvasPixels) / globalThis.devicePixelRatio;
+    return visibleRegion(box, rest.scroll, viewport, edge);
+  }, [box, isSettled, rest.scroll, viewport]);
+  if (box === undefined) return null;
+  return (
+    <PdfPage
+      reader={pdf.reader}
+      number={index + 1}
+      box={box}
+      point={scale * POINT}
+      rotation={rotation}
+      detail={detail}
+      isSettled={isSettled}
+    >
+      <PageText
+        texts={pdf.texts}
+        page={index + 1}
+        matches={search.matchesOf(index + 1)}
+        active={search.activeOf(index + 1)}
+      />
+    </PdfPage>
+  );
+}
+
+interface PageTextProps {
+  readonly texts: DocumentTexts;
+  readonly page: number;
+  readonly matches: readonly PageMatch[];
+  readonly active: number | null;
+}
+
+const PageText = memo(function PageText({ texts, page, matches, active }: PageTextProps) {
+  const [runs, setRuns] = useState<readonly TextRun[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    void texts.read(page, 'text', controller.signal).then((read) => {
+      if (!controller.signal.aborted) setRuns(read);
+    });
+    return () => controller.abort();
+  }, [texts, page]);
+  return <TextLayer runs={runs} matches={matches} active={active} />;
+});
+
+/** Why the document is not printed here; null when it is. */
+function usePrintObstacle({ canPrint, sizes }: Pdf): string | null {
+  const { t } = useTranslation('room');
+  const { number } = useFormat();
+  if (!canPrint) return t('printForbidden');
+  if (sizes.length > PRINTABLE_PAGES) return t('printTooLong', { most: number(PRINTABLE_PAGES) });
+  return null;
+}
+
+interface RoomNotesProps {
+  readonly pdf: Pdf;
+  readonly printingPage: number | null;
+}
+
+function RoomNotes({ pdf, printingPage }: RoomNotesProps) {
+  const { t } = useTranslation('room');
+  const styles = useStyles();
+  const { number } = useFormat();
+  const total = pdf.sizes.length;
+  return (
+    <>
+      {pdf.isCut && (
+        <p className={styles.note}>{t('firstPages', { most: number(READER_LIMITS.pages) })}</p>
+      )}
+      {printingPage !== null && (
+        <p className={styles.note} role="status">
+          <Spinner size="extra-tiny" />
+          {t('printing', {
+            page: number(Math.min(printingPage + 1, total)),
+            total: number(total),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { edgeInlineEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { useGestures } from './useGestures';
+import type { RoomView } from './useRoomView';
+
+interface RoomFrameProps {
+  readonly fileName: string;
+  readonly view: RoomView;
+  /** The bar above the pages, and what opens under it. */
+  readonly bar: ReactNode;
+  /** Beside the pages, at their start. */
+  readonly thumbnails: ReactNode;
+  readonly renderPage: (index: number) => ReactNode;
+  /** Ctrl+F; the browser searches where it is absent. */
+  readonly onSearch?: () => void;
+  readonly onEscape?: () => void;
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: 'clamp(480px, calc(100dvh - 176px), 1400px)',
+    [media.phone]: { height: 'min(640px, 72dvh)' },
+    [media.print]: { display: 'none' },
+  },
+  body: { display: 'flex', flexGrow: 1, minHeight: 0 },
+  thumbnails: { flexShrink: 0, width: '88px', ...edgeInlineEnd(ouvrageTokens.hair) },
+  scroller: {
+    position: 'relative',
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'auto',
+    scrollbarGutter: 'stable',
+    backgroundColor: ouvrageTokens.well,
+    // Two fingers are ours (`useGestures`).
+    touchAction: 'pan-x pan-y',
+    outlineStyle: 'none',
+    ':focus-visible': { outline: 'var(--colorStrokeFocus2) solid 2px', outlineOffset: '-2px' },
+  },
+  pages: { position: 'relative' },
+  page: {
+    position: 'absolute',
+    overflow: 'hidden',
+    boxSizing: 'content-box',
+    margin: '-1px',
+    border: `1px solid ${ouvrageTokens.hair}`,
+    // Paper is white by day and night.
+    backgroundColor: '#ffffff',
+  },
+});
+
+/** The document room: its bar, thumbnails, and the pages that are visible. */
+export function RoomFrame(props: RoomFrameProps) {
+  const { fileName, view, bar, thumbnails, renderPage } = props;
+  const { t } = useTranslation('room');
+  const styles = useStyles();
+  useGestures(view);
+  const { layout, range, viewport, attach } = view;
+  const [first, last] = range;
+  return (
+    <div className={styles.root} data-print="none" onKeyDown={(event) => onKey(event, props)}>
+      {bar}
+      <div className={styles.body}>
+        {thumbnails !== null && <div className={styles.thumbnails}>{thumbnails}</div>}
+        {/* The sheet is the document's: it never mirrors. */}
+        <div
+          ref={attach}
+          className={styles.scroller}
+          dir="ltr"
+          role="region"
+          aria-label={t('pages', { file: fileName })}
+          tabIndex={0}
+        >
+          <div className={styles.pages} style={{ width: layout.width, height: layout.height }}>
+            {viewport.width > 0 &&
+              layout.boxes.slice(first, last + 1).map((box, offset) => (
+                <div
+                  key={first + offset}
+                  className={styles.page}
+                  role="group"
+                  aria-label={t('page', { page: first + offset + 1 })}
+                  style={{
+                    insetInlineStart: box.x,
+                    insetBlockStart: box.y,
+                    width: box.width,
+                    height: box.height,
+                  }}
+                >
+                  {renderPage(first + offset)}
+                </div>
+              ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function onKey(event: KeyboardEvent, { view, onSearch, onEscape }: RoomFrameProps): void {
+  if (event.defaultPrevented || event.altKey) return;
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && event.key.toLowerCase() === 'f' && onSearch !== undefined) {
+    event.preventDefault();
+    onSearch();
+    return;
+  }
+  if (event.key === 'Escape') {
+    onEscape?.();
+    return;
+  }
+  // The browser's own zoom keeps its keys, and so does a field.
+  if (isCommand || event.target instanceof HTMLInputElement) return;
+  const act = actOf(event.key, view);
+  if (act === undefined) return;
+  event.preventDefault();
+  act();
+}
+
+function actOf(key: string, view: RoomView): (() => void) | undefined {
+  const { layout, viewport, currentIndex } = view;
+  const isWide = layout.width > viewport.width;
+  switch (key) {
+    case '+':
+    case '=':
+      return () => view.zoomStep(1);
+    case '-':
+      return () => view.zoomStep(-1);
+    case '0':
+      return () => view.fitTo('width');
+    case 'Home':
+      return () => view.goTo(0);
+    case 'End':
+      return () => view.goTo(layout.boxes.length - 1);
+    // A page wider than the room is scrolled sideways, by the browser.
+    case 'ArrowLeft':
+      return isWide ? undefined : () => view.goTo(Math.max(0, currentIndex - 1));
+    case 'ArrowRight':
+      return isWide
+        ? undefined
+        : () => view.goTo(Math.min(layout.boxes.length - 1, currentIndex + 1));
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,296 @@
+import {
+  Button,
+  Input,
+  makeStyles,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  ToggleButton,
+  Toolbar,
+  ToolbarDivider,
+  Tooltip,
+} from '@fluentui/react-components';
+import {
+  AddRegular,
+  ArrowAutofitWidthRegular,
+  ArrowDownloadRegular,
+  ArrowRotateClockwiseRegular,
+  ChevronDownRegular,
+  ChevronUpRegular,
+  MoreHorizontalRegular,
+  PageFitRegular,
+  PanelLeftRegular,
+  PrintRegular,
+  SearchRegular,
+  SubtractRegular,
+} from '@fluentui/react-icons';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { ClosingMenu } from '#shared/ui/ClosingMenu';
+import { useLayout } from '#shared/ui/useLayout';
+import type { RoomView } from '../useRoomView';
+
+interface RoomBarProps {
+  readonly fileName: string;
+  readonly view: RoomView;
+  /** Null for a picture, which has no others. */
+  readonly thumbnails: { readonly isOpen: boolean; readonly toggle: () => void } | null;
+  readonly onSearch: (() => void) | null;
+  readonly printing: {
+    readonly print: () => void;
+    /** Why it is not possible; null when it is. */
+    readonly obstacle: string | null;
+  } | null;
+  readonly onDownload: () => void;
+}
+
+const useStyles = makeStyles({
+  root: {
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    flexShrink: 0,
+    columnGap: '2px',
+    minHeight: '48px',
+    paddingBlock: '0px',
+    paddingInline: '8px',
+    backgroundColor: ouvrageTokens.sheet,
+    overflow: 'hidden',
+    [media.phone]: { minHeight: '52px', paddingInline: '4px' },
+  },
+  button: {
+    minWidth: '32px',
+    [media.phone]: {
+      minWidth: ouvrageTokens.touchTarget,
+      minHeight: ouvrageTokens.touchTarget,
+    },
+  },
+  page: { ...typography.bodyStrong, width: '46px', '& input': { textAlign: 'end' } },
+  count: { ...typography.bodyStrong, whiteSpace: 'nowrap', paddingInlineEnd: '4px' },
+  scale: { ...typography.bodyStrong, minWidth: '52px', textAlign: 'center', whiteSpace: 'nowrap' },
+  end: { marginInlineStart: 'auto', display: 'flex' },
+});
+
+/** What is done with the document: 40 px buttons on a line, ours in place of the browser's. */
+export function RoomBar(props: RoomBarProps) {
+  const { view, thumbnails, onSearch } = props;
+  const { t } = useTranslation('room');
+  const styles = useStyles();
+  const { percent } = useFormat();
+  const isPhone = useLayout('phone');
+  return (
+    <Toolbar className={styles.root} aria-label={t('tools')}>
+      {thumbnails !== null && !isPhone && (
+        <>
+          <Tooltip content={t('thumbnails')} relationship="label">
+            <ToggleButton
+              className={styles.button}
+              appearance="subtle"
+              icon={<PanelLeftRegular />}
+              checked={thumbnails.isOpen}
+              onClick={thumbnails.toggle}
+            />
+          </Tooltip>
+          <ToolbarDivider />
+        </>
+      )}
+      {view.layout.boxes.length > 1 && <PageSteps view={view} />}
+      {!isPhone && (
+        <BarButton
+          label={t('zoomOut')}
+          icon={<SubtractRegular />}
+          onClick={() => view.zoomStep(-1)}
+        />
+      )}
+      <span className={styles.scale} role="status" aria-label={t('zoom')}>
+        {percent(Math.round(view.scale * 100))}
+      </span>
+      {!isPhone && (
+        <>
+          <BarButton label={t('zoomIn')} icon={<AddRegular />} onClick={() => view.zoomStep(1)} />
+          <FitButton view={view} fit="width" />
+          <FitButton view={view} fit="page" />
+          <BarButton
+            label={t('rotate')}
+            icon={<ArrowRotateClockwiseRegular />}
+            onClick={view.rotate}
+          />
+        </>
+      )}
+      <span className={styles.end}>
+        {onSearch !== null && (
+          <BarButton label={t('search.open')} icon={<SearchRegular />} onClick={onSearch} />
+        )}
+        {isPhone ? <PhoneMenu {...props} /> : <EndButtons {...props} />}
+      </span>
+    </Toolbar>
+  );
+}
+
+interface BarButtonProps {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
+  const styles = useStyles();
+  return (
+    <Tooltip content={label} relationship="label">
+      <Button
+        className={styles.button}
+        appearance="subtle"
+        icon={icon}
+        disabledFocusable={disabled}
+        onClick={onClick}
+      />
+    </Tooltip>
+  );
+}
+
+function FitButton({ view, fit }: { readonly view: RoomView; readonly fit: 'width' | 'page' }) {
+  const { t } = useTranslation('room');
+  const styles = useStyles();
+  return (
+    <Tooltip content={t(fit === 'width' ? 'fitWidth' : 'fitPage')} relationship="label">
+      <ToggleButton
+        className={styles.button}
+        appearance="subtle"
+        icon={fit === 'width' ? <ArrowAutofitWidthRegular /> : <PageFitRegular />}
+        checked={view.fit === fit}
+        onClick={() => view.fitTo(fit)}
+      />
+    </Tooltip>
+  );
+}
+
+function PageSteps({ view }: { readonly view: RoomView }) {
+  const { t } = useTranslation('room');
+  const styles = useStyles();
+  const { number } = useFormat();
+  const { currentIndex, goTo } = view;
+  const total = view.layout.boxes.length;
+  const isPhone = useLayout('phone');
+  return (
+    <>
+      <BarButton
+        label={t('previousPage')}
+        icon={<ChevronUpRegular />}
+        disabled={currentIndex === 0}
+        onClick={() => goTo(Math.max(0, currentIndex - 1))}
+      />
+      <BarButton
+        label={t('nextPage')}
+        icon={<ChevronDownRegular />}
+        disabled={currentIndex === total - 1}
+        onClick={() => goTo(Math.min(total - 1, currentIndex + 1))}
+      />
+      <PageField view={view} />
+      <span className={styles.count} aria-hidden>
+        {t('pageCount', { total: number(total) })}
+      </span>
+      {!isPhone && <ToolbarDivider />}
+    </>
+  );
+}
+
+/** Follows the pages; a number that is typed is gone to on Enter or on leaving the field. */
+function PageField({ view }: { readonly view: RoomView }) {
+  const { t } = useTranslation('room');
+  const styles = useStyles();
+  const { number } = useFormat();
+  const [draft, setDraft] = useState<string | null>(null);
+  const total = view.layout.boxes.length;
+  function go() {
+    const page = Number(draft);
+    if (draft !== null && Number.isInteger(page) && page >= 1) {
+      view.goTo(Math.min(page, total) - 1);
+    }
+    setDraft(null);
+  }
+  return (
+    <Input
+      className={styles.page}
+      size="small"
+      inputMode="numeric"
+      aria-label={t('pageNumber', { total: number(total) })}
+      value={draft ?? String(view.currentIndex + 1)}
+      onChange={(_event, { value }) => setDraft(value.replace(/\D/g, '').slice(0, 5))}
+      onFocus={(event) => event.target.select()}
+      onBlur={go}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') go();
+      }}
+    />
+  );
+}
+
+function EndButtons({ fileName, printing, onDownload }: RoomBarProps) {
+  const { t } = useTranslation('room');
+  return (
+    <>
+      {printing !== null && (
+        <BarButton
+          label={printing.obstacle ?? t('print')}
+          icon={<PrintRegular />}
+          disabled={printing.obstacle !== null}
+          onClick={printing.print}
+        />
+      )}
+      <BarButton
+        label={t('download', { file: fileName })}
+        icon={<ArrowDownloadRegular />}
+        onClick={onDownload}
+      />
+    </>
+  );
+}
+
+/** On a phone fingers zoom; the rest is behind one button. */
+function PhoneMenu({ fileName, view, printing, onDownload }: RoomBarProps) {
+  const { t } = useTranslation('room');
+  const styles = useStyles();
+  return (
+    <ClosingMenu positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          className={styles.button}
+          appearance="subtle"
+          icon={<MoreHorizontalRegular />}
+          aria-label={t('more')}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem icon={<ArrowAutofitWidthRegular />} onClick={() => view.fitTo('width')}>
+            {t('fitWidth')}
+          </MenuItem>
+          <MenuItem icon={<PageFitRegular />} onClick={() => view.fitTo('page')}>
+            {t('fitPage')}
+          </MenuItem>
+          <MenuItem icon={<AddRegular />} persistOnClick onClick={() => view.zoomStep(1)}>
+            {t('zoomIn')}
+          </MenuItem>
+          <MenuItem icon={<SubtractRegular />} persistOnClick onClick={() => view.zoomStep(-1)}>
+            {t('zoomOut')}
+          </MenuItem>
+          <MenuItem icon={<ArrowRotateClockwiseRegular />} onClick={view.rotate}>
+            {t('rotate')}
+          </MenuItem>
+          {printing !== null && printing.obstacle === null && (
+            <MenuItem icon={<PrintRegular />} onClick={printing.print}>
+              {t('print')}
+            </MenuItem>
+          )}
+          <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
+            {t('download', { file: fileName })}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </ClosingMenu>
+  );
+}

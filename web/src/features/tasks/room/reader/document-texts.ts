@@ -1,0 +1,32 @@
+import type { DocumentReader } from './document-reader';
+import type { TextRun } from './protocol';
+
+/** Runs kept in memory: those of 300 full pages. A longer document is read again. */
+const KEPT_RUNS = 300_000;
+
+/** The text of each page, read once for its layer and for searches. */
+export class DocumentTexts {
+  readonly #reader: DocumentReader;
+  readonly #runsByPage = new Map<number, readonly TextRun[]>();
+  #keptRuns = 0;
+
+  constructor(reader: DocumentReader) {
+    this.#reader = reader;
+  }
+
+  /** The runs of a page; none when its text cannot be read. Never settles once `signal` is aborted. */
+  async read(
+    page: number,
+    priority: 'text' | 'search',
+    signal: AbortSignal,
+  ): Promise<readonly TextRun[]> {
+    const known = this.#runsByPage.get(page);
+    if (known !== undefined) return known;
+    const runs = await this.#reader.text(page, priority, signal).catch(() => []);
+    if (this.#keptRuns + runs.length <= KEPT_RUNS && !this.#runsByPage.has(page)) {
+      this.#keptRuns += runs.length;
+      this.#runsByPage.set(page, runs);
+    }
+    return runs;
+  }
+}
