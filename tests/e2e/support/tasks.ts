@@ -24,6 +24,8 @@ interface Given {
   readonly status: Extract<TaskStatus, 'assigned' | 'in_progress' | 'submitted'>;
   /** The owner of the project; none when omitted. */
   readonly owner?: Person;
+  /** The file of a submitted task; a sound PDF when omitted. */
+  readonly file?: Buffer;
 }
 
 let lastNumber = 0;
@@ -37,6 +39,7 @@ export async function givenAssignment({
   validator,
   status,
   owner,
+  file = pdfFile('Indice 1', 40_000),
 }: Given): Promise<Assignment> {
   lastNumber += 1;
   const now = new Date();
@@ -102,7 +105,6 @@ export async function givenAssignment({
     updatedAt: now,
   });
   if (isSubmitted) {
-    const file = pdfFile('Indice 1', 40_000);
     await getStorage(serverApp())
       .bucket()
       .file(filePath)

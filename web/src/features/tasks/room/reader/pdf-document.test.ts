@@ -26,7 +26,8 @@ import {
 const PACKAGE = fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'));
 
 const NODE: ReaderPlatform = {
-  makeSurface: (width, height) => createCanvas(width, height).getContext('2d') as unknown as Surface,
+  makeSurface: (width, height) =>
+    createCanvas(width, height).getContext('2d') as unknown as Surface,
   files: () => PACKAGE.replace('package.json', ''),
   canFetch: false,
   yieldThen: (next) => setImmediate(next),
@@ -139,8 +140,7 @@ describe('a sound document', () => {
 
 describe('a soft mask', () => {
   it('shows what lies under its light and hides what lies under its dark', async () => {
-    const mask =
-      '<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G 7 0 R >> >>';
+    const mask = '<< /Type /ExtGState /SMask << /Type /Mask /S /Luminosity /G 7 0 R >> >>';
     const document = await open(
       pdfOf([
         '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DocumentReader, type ReaderWorker } from './document-reader';
+import { READER_LIMITS } from './limits';
+import type { AnswerMessage, DrawOrder } from './protocol';
+
+vi.mock('./pdf-worker?worker&url', () => ({ default: '/assets/pdf-worker.js' }));
+
+interface Message {
+  readonly id?: number;
+  readonly call?: string;
+  readonly order?: unknown;
+  readonly stop?: number;
+}
+
+/** Remembers what it is told, and answers when a test says so. */
+class QuietWorker implements ReaderWorker {
+  onmessage: ReaderWorker['onmessage'] = null;
+  onerror: ReaderWorker['onerror'] = null;
+  readonly messages: Message[] = [];
+  isTerminated = false;
+
+  postMessage(message: unknown): void {
+    this.messages.push(message as Message);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  get last(): Message | undefined {
+    return this.messages.at(-1);
+  }
+
+  answer(answer: unknown): void {
+    this.onmessage?.({ data: { id: this.last?.id, answer } } as MessageEvent<AnswerMessage>);
+  }
+
+  fail(failure: string): void {
+    this.onmessage?.({ data: { id: this.last?.id, failure } } as MessageEvent<AnswerMessage>);
+  }
+}
+
+const FILE = new Blob(['%PDF']);
+const order = (page: number): DrawOrder => ({
+  page,
+  scale: 1,
+  rotation: 0,
+  region: { x: 0, y: 0, width: 1, height: 1 },
+});
+const never = new AbortController().signal;
+
+let workers: QuietWorker[] = [];
+let reader: DocumentReader;
+const current = () => workers.at(-1) as QuietWorker;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  reader = new DocumentReader(FILE, () => {
+    const worker = new QuietWorker();
+    workers.push(worker);
+    return worker;
+  });
+});
+afterEach(() => {
+  reader.close();
+  vi.useRealTimers();
+});
+
+async function open(): Promise<void> {
+  const opening = reader.open();
+  current().answer({ pageCount: 3, isCut: false, canPrint: true });
+  await opening;
+}
+
+describe('a document in its worker', () => {
+  it('is opened once, and fails for the reason that the worker gives', async () => {
+    const opening = reader.open();
+    expect(current().last).toMatchObject({ call: 'open', order: FILE });
+    current().fail('encrypted');
+    await expect(opening).rejects.toMatchObject({ failure: 'encrypted' });
+  });
+
+  it('makes one call at a time: what is on screen first, and never what nobody waits for', async () => {
+    await open();
+    const gone = new AbortController();
+    void reader.text(1, 'search', never);
+    void reader.text(2, 'search', never);
+    void reader.draw(order(3), 'thumbnail', never);
+    void reader.draw(order(2), 'page', gone.signal);
+    void reader.draw(order(1), 'page', never);
+    gone.abort();
+    const calls: unknown[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      calls.push([current().last?.call, current().last?.order]);
+      current().answer([]);
+    }
+    expect(calls).toEqual([
+      ['text', 1],
+      ['draw', order(1)],
+      ['draw', order(3)],
+      ['text', 2],
+    ]);
+  });
+
+  it('stops a drawing that is no longer wanted', async () => {
+    await open();
+    const gone = new AbortController();
+    void reader.draw(order(1), 'page', gone.signal);
+    const { id } = current().last ?? {};
+    gone.abort();
+    expect(current().last).toEqual({ stop: id });
+  });
+
+  it('gives up a page that is not drawn in time, with its worker, and reads the others in a new one', async () => {
+    await open();
+    const slow = reader.draw(order(1), 'page', never);
+    const next = reader.text(2, 'text', never);
+    const outcome = expect(slow).rejects.toMatchObject({ failure: 'slow' });
+    vi.advanceTimersByTime(READER_LIMITS.drawMs);
+    await outcome;
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    expect(current().messages).toMatchObject([
+      { call: 'open', order: FILE },
+      { call: 'text', order: 2 },
+    ]);
+    current().answer([]);
+    expect(await next).toEqual([]);
+  });
+
+  it('is given up when too many of its pages are', async () => {
+    await open();
+    const drawings = Array.from({ length: READER_LIMITS.restarts + 3 }, (_, index) =>
+      reader.draw(order(index + 1), 'page', never).catch((error: unknown) => error),
+    );
+    vi.advanceTimersByTime(READER_LIMITS.drawMs * (READER_LIMITS.restarts + 3));
+    for (const error of await Promise.all(drawings)) {
+      expect(error).toMatchObject({ failure: 'slow' });
+    }
+    expect(workers).toHaveLength(READER_LIMITS.restarts + 1);
+    expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true);
+  });
+
+  it('ends its worker at once when the reader leaves, whatever it does', async () => {
+    await open();
+    void reader.draw(order(1), 'page', never);
+    reader.close();
+    expect(current().isTerminated).toBe(true);
+    vi.advanceTimersByTime(READER_LIMITS.drawMs);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('says that the viewer did not start when its worker cannot', async () => {
+    const opening = reader.open();
+    const outcome = expect(opening).rejects.toMatchObject({ failure: 'unsupported' });
+    for (let count = 0; count <= READER_LIMITS.restarts; count += 1) {
+      current().onerror?.(new ErrorEvent('error'));
+    }
+    await outcome;
+  });
+});
