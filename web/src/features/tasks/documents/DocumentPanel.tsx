@@ -16,6 +16,13 @@ interface DocumentPanelProps {
 }
 
 const useStyles = makeStyles({
+  // On a phone it spans the full width, as the decision below does.
+  root: {
+    [media.phone]: {
+      marginInline: `calc(-1 * ${ouvrageTokens.pagePaddingPhone})`,
+      borderInlineStyle: 'none',
+    },
+  },
   head: {
     display: 'flex',
     alignItems: 'center',
@@ -46,7 +53,11 @@ export function DocumentPanel({ revision }: DocumentPanelProps) {
   const { busy, download } = useDownload();
   const downloadLabel = t('deliverables.download', { file: revision.fileName });
   return (
-    <Sheet as="section" aria-label={t('document.label', { revision: revision.number })}>
+    <Sheet
+      as="section"
+      className={styles.root}
+      aria-label={t('document.label', { revision: revision.number })}
+    >
       <DocumentPreview
         key={revision.filePath}
         revision={revision}

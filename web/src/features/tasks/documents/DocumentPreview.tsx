@@ -25,7 +25,7 @@ const DocumentRoom = lazy(async () => ({
 
 const useStyles = makeStyles({
   loading: {
-    height: 'clamp(480px, calc(100dvh - 176px), 1400px)',
+    height: 'clamp(480px, calc(100dvh - 216px), 1400px)',
     backgroundColor: ouvrageTokens.well,
     [media.phone]: { height: 'min(640px, 72dvh)' },
     [media.print]: { display: 'none' },

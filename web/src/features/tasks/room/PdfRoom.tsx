@@ -38,7 +38,7 @@ const REST_MS = 150;
 
 const useStyles = makeStyles({
   opening: {
-    height: 'clamp(480px, calc(100dvh - 176px), 1400px)',
+    height: 'clamp(480px, calc(100dvh - 216px), 1400px)',
     backgroundColor: ouvrageTokens.well,
     [media.phone]: { height: 'min(640px, 72dvh)' },
   },

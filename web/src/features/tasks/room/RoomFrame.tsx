@@ -23,23 +23,37 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    height: 'clamp(480px, calc(100dvh - 176px), 1400px)',
+    height: 'clamp(480px, calc(100dvh - 216px), 1400px)',
     [media.phone]: { height: 'min(640px, 72dvh)' },
     [media.print]: { display: 'none' },
   },
   body: { display: 'flex', flexGrow: 1, minHeight: 0 },
   thumbnails: { flexShrink: 0, width: '88px', ...edgeInlineEnd(ouvrageTokens.hair) },
-  scroller: {
+  // The ring lies over the pages, which would hide an outline of what scrolls.
+  frame: {
     position: 'relative',
+    display: 'flex',
     flexGrow: 1,
     minWidth: 0,
-    overflow: 'auto',
-    scrollbarGutter: 'stable',
+    ':has(> :focus-visible)::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      pointerEvents: 'none',
+      outline: 'var(--colorStrokeFocus2) solid 2px',
+      outlineOffset: '-2px',
+    },
+  },
+  scroller: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflowX: 'auto',
+    // Always there, or a page fitted to the width would change it.
+    overflowY: 'scroll',
     backgroundColor: ouvrageTokens.well,
     // Two fingers are ours (`useGestures`).
     touchAction: 'pan-x pan-y',
     outlineStyle: 'none',
-    ':focus-visible': { outline: 'var(--colorStrokeFocus2) solid 2px', outlineOffset: '-2px' },
   },
   pages: { position: 'relative' },
   page: {
@@ -66,33 +80,35 @@ export function RoomFrame(props: RoomFrameProps) {
       {bar}
       <div className={styles.body}>
         {thumbnails !== null && <div className={styles.thumbnails}>{thumbnails}</div>}
-        {/* The sheet is the document's: it never mirrors. */}
-        <div
-          ref={attach}
-          className={styles.scroller}
-          dir="ltr"
-          role="region"
-          aria-label={t('pages', { file: fileName })}
-          tabIndex={0}
-        >
-          <div className={styles.pages} style={{ width: layout.width, height: layout.height }}>
-            {viewport.width > 0 &&
-              layout.boxes.slice(first, last + 1).map((box, offset) => (
-                <div
-                  key={first + offset}
-                  className={styles.page}
-                  role="group"
-                  aria-label={t('page', { page: first + offset + 1 })}
-                  style={{
-                    insetInlineStart: box.x,
-                    insetBlockStart: box.y,
-                    width: box.width,
-                    height: box.height,
-                  }}
-                >
-                  {renderPage(first + offset)}
-                </div>
-              ))}
+        <div className={styles.frame}>
+          {/* The sheet is the document's: it never mirrors. */}
+          <div
+            ref={attach}
+            className={styles.scroller}
+            dir="ltr"
+            role="region"
+            aria-label={t('pages', { file: fileName })}
+            tabIndex={0}
+          >
+            <div className={styles.pages} style={{ width: layout.width, height: layout.height }}>
+              {viewport.width > 0 &&
+                layout.boxes.slice(first, last + 1).map((box, offset) => (
+                  <div
+                    key={first + offset}
+                    className={styles.page}
+                    role="group"
+                    aria-label={t('page', { page: first + offset + 1 })}
+                    style={{
+                      insetInlineStart: box.x,
+                      insetBlockStart: box.y,
+                      width: box.width,
+                      height: box.height,
+                    }}
+                  >
+                    {renderPage(first + offset)}
+                  </div>
+                ))}
+            </div>
           </div>
         </div>
       </div>

@@ -2,6 +2,7 @@ import {
   Button,
   Input,
   makeStyles,
+  mergeClasses,
   MenuItem,
   MenuList,
   MenuPopover,
@@ -68,6 +69,11 @@ const useStyles = makeStyles({
       minHeight: ouvrageTokens.touchTarget,
     },
   },
+  checked: {
+    backgroundColor: ouvrageTokens.table,
+    boxShadow: `inset 0 0 0 1px ${ouvrageTokens.line}`,
+    color: ouvrageTokens.ink,
+  },
   page: { ...typography.bodyStrong, width: '46px', '& input': { textAlign: 'end' } },
   count: { ...typography.bodyStrong, whiteSpace: 'nowrap', paddingInlineEnd: '4px' },
   scale: { ...typography.bodyStrong, minWidth: '52px', textAlign: 'center', whiteSpace: 'nowrap' },
@@ -87,7 +93,7 @@ export function RoomBar(props: RoomBarProps) {
         <>
           <Tooltip content={t('thumbnails')} relationship="label">
             <ToggleButton
-              className={styles.button}
+              className={mergeClasses(styles.button, thumbnails.isOpen && styles.checked)}
               appearance="subtle"
               icon={<PanelLeftRegular />}
               checked={thumbnails.isOpen}
@@ -158,7 +164,7 @@ function FitButton({ view, fit }: { readonly view: RoomView; readonly fit: 'widt
   return (
     <Tooltip content={t(fit === 'width' ? 'fitWidth' : 'fitPage')} relationship="label">
       <ToggleButton
-        className={styles.button}
+        className={mergeClasses(styles.button, view.fit === fit && styles.checked)}
         appearance="subtle"
         icon={fit === 'width' ? <ArrowAutofitWidthRegular /> : <PageFitRegular />}
         checked={view.fit === fit}

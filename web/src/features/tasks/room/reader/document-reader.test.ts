@@ -115,8 +115,12 @@ describe('a document in its worker', () => {
   it('gives up a page that is not drawn in time, with its worker, and reads the others in a new one', async () => {
     await open();
     const slow = reader.draw(order(1), 'page', never);
+    const thumbnail = reader.draw(order(1), 'thumbnail', never);
     const next = reader.text(2, 'text', never);
-    const outcome = expect(slow).rejects.toMatchObject({ failure: 'slow' });
+    const outcome = Promise.all([
+      expect(slow).rejects.toMatchObject({ failure: 'slow' }),
+      expect(thumbnail).rejects.toMatchObject({ failure: 'slow' }),
+    ]);
     vi.advanceTimersByTime(READER_LIMITS.drawMs);
     await outcome;
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
@@ -126,6 +130,8 @@ describe('a document in its worker', () => {
     ]);
     current().answer([]);
     expect(await next).toEqual([]);
+    // The page is not tried again.
+    await expect(reader.draw(order(1), 'page', never)).rejects.toMatchObject({ failure: 'slow' });
   });
 
   it('is given up when too many of its pages are', async () => {
@@ -153,9 +159,7 @@ describe('a document in its worker', () => {
   it('says that the viewer did not start when its worker cannot', async () => {
     const opening = reader.open();
     const outcome = expect(opening).rejects.toMatchObject({ failure: 'unsupported' });
-    for (let count = 0; count <= READER_LIMITS.restarts; count += 1) {
-      current().onerror?.(new ErrorEvent('error'));
-    }
+    current().onerror?.(new ErrorEvent('error'));
     await outcome;
   });
 });

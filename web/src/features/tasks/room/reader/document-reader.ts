@@ -42,6 +42,7 @@ interface Task {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
   isStopped: boolean;
+  detach?: () => void;
 }
 
 /**
@@ -59,6 +60,8 @@ export class DocumentReader {
   #running: { readonly id: number; readonly task: Task } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  /** Pages that were not drawn in time: no other drawing of them is tried. */
+  readonly #slowPages = new Set<number>();
 
   constructor(file: Blob, startWorker: () => ReaderWorker = startPdfWorker) {
     this.#file = file;
@@ -78,6 +81,7 @@ export class DocumentReader {
     priority: 'page' | 'thumbnail',
     signal: AbortSignal,
   ): Promise<ImageBitmap> {
+    if (this.#slowPages.has(order.page)) return Promise.reject(new ReadError('slow'));
     return this.#add('draw', order, priority, READER_LIMITS.drawMs, signal);
   }
 
@@ -105,8 +109,11 @@ export class DocumentReader {
   ): Promise<Calls[K]['answer']> {
     return new Promise((resolve, reject) => {
       const task: Task = { call, order, priority, limitMs, resolve, reject, isStopped: false };
-      signal?.addEventListener('abort', () => this.#stop(task));
       if (signal?.aborted === true || this.#isClosed) return;
+      // One signal serves a whole search, so each call takes its listener away when it ends.
+      const onAbort = () => this.#stop(task);
+      signal?.addEventListener('abort', onAbort);
+      task.detach = () => signal?.removeEventListener('abort', onAbort);
       this.#waiting.push(task);
       this.#next();
     });
@@ -168,6 +175,7 @@ export class DocumentReader {
   /** Gives the running call up, with the worker that could not end it. */
   #fail(failure: ReadFailure): void {
     const task = this.#running?.task;
+    if (task?.call === 'draw') this.#giveUpPage((task.order as DrawOrder).page);
     this.#stopWorker();
     task?.reject(new ReadError(failure));
     if (this.#starts > READER_LIMITS.restarts) {
@@ -178,8 +186,17 @@ export class DocumentReader {
     this.#next();
   }
 
+  #giveUpPage(page: number): void {
+    this.#slowPages.add(page);
+    const isOfPage = (task: Task) =>
+      task.call === 'draw' && (task.order as DrawOrder).page === page;
+    for (const other of this.#waiting.filter(isOfPage)) other.reject(new ReadError('slow'));
+    this.#waiting = this.#waiting.filter((other) => !isOfPage(other));
+  }
+
   #end(): void {
     clearTimeout(this.#timer);
+    this.#running?.task.detach?.();
     this.#running = null;
   }
 
