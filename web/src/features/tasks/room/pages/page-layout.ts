@@ -3,8 +3,8 @@ import type { PageSize, Region, Rotation } from '../reader/protocol';
 /** Pixels between two pages, and around all of them. */
 export const PAGE_GAP = 16;
 
-export const MIN_SCALE = 0.1;
-export const MAX_SCALE = 4;
+const MIN_SCALE = 0.1;
+const MAX_SCALE = 4;
 
 /** What a step of zoom leads to. */
 const STEPS = [

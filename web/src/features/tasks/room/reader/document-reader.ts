@@ -19,7 +19,7 @@ const policy = trustedTextPolicy('ouvrage-reader', {
   },
 });
 
-export function startPdfWorker(): ReaderWorker {
+function startPdfWorker(): ReaderWorker {
   return new Worker(policy.createScriptURL(workerAddress), { type: 'module' });
 }
 

@@ -31,6 +31,7 @@ function answer(message: AnswerMessage, transfer: Transferable[] = []): void {
 }
 
 async function openFile(file: Blob): Promise<PdfDocument> {
+  if (typeof OffscreenCanvas === 'undefined') throw new UnreadableError('unsupported');
   return PdfDocument.open(new Uint8Array(await file.arrayBuffer()), platform);
 }
 
