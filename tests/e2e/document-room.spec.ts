@@ -41,12 +41,12 @@ test('a validator reads a PDF where it is decided: pages, text, search and zoom,
   await expect(room.pages).toBeFocused();
   await room.pages.press('Home');
   await expect(room.pageNumber).toHaveValue('1');
-  const fitted = await room.scale.textContent();
+  const fitScale = await room.scale.textContent();
   await room.pages.press('+');
-  await expect(room.scale).not.toHaveText(fitted ?? '');
+  await expect(room.scale).not.toHaveText(fitScale ?? '');
   await expect.poll(() => room.hasInk(1)).toBe(true);
   await room.pages.press('0');
-  await expect(room.scale).toHaveText(fitted ?? '');
+  await expect(room.scale).toHaveText(fitScale ?? '');
   await room.pages.press('End');
   await expect(room.pageNumber).toHaveValue('2');
   await expect.poll(() => room.hasInk(2)).toBe(true);

@@ -26,14 +26,14 @@ interface FoldedText {
  * of a line and across runs, which PDFs begin anywhere.
  */
 export function findMatches(runs: readonly TextRun[], search: string): readonly PageMatch[] {
-  const wanted = foldText(search).trim().replace(/\s+/g, ' ');
-  if (wanted === '') return [];
+  const words = foldText(search).trim().replace(/\s+/g, ' ');
+  if (words === '') return [];
   const page = foldRuns(runs);
   const matches: PageMatch[] = [];
-  let at = page.text.indexOf(wanted);
+  let at = page.text.indexOf(words);
   while (at >= 0 && matches.length < PAGE_MATCHES) {
-    matches.push(partsOf(page, at, at + wanted.length));
-    at = page.text.indexOf(wanted, at + wanted.length);
+    matches.push(partsOf(page, at, at + words.length));
+    at = page.text.indexOf(words, at + words.length);
   }
   return matches;
 }

@@ -63,17 +63,17 @@ export function useRoomSearch(
   show: (match: FoundMatch) => void,
 ): RoomSearch {
   const [query, setQuery] = useState('');
-  const settled = useSettledValue(query, TYPING_MS);
+  const words = useSettledValue(query, TYPING_MS);
   const [latest, setLatest] = useState(NO_RESULTS);
   const [place, setPlace] = useState<Place>(NO_PLACE);
   // What was found for other words is forgotten as soon as these are typed.
-  const results = latest.query === settled ? latest : NO_RESULTS;
-  const position = place.query === settled ? place.position : null;
+  const results = latest.query === words ? latest : NO_RESULTS;
+  const position = place.query === words ? place.position : null;
 
   function goTo(matches: readonly FoundMatch[], index: number) {
     const match = matches[index];
     if (match === undefined) return;
-    setPlace({ query: settled, position: index });
+    setPlace({ query: words, position: index });
     show(match);
   }
   const report = useEffectEvent((next: Results) => {
@@ -85,11 +85,11 @@ export function useRoomSearch(
   });
 
   useEffect(() => {
-    if (settled.trim() === '') return;
+    if (words.trim() === '') return;
     const controller = new AbortController();
-    void searchPages(texts, pageCount, settled, controller.signal, (next) => report(next));
+    void searchPages(texts, pageCount, words, controller.signal, (next) => report(next));
     return () => controller.abort();
-  }, [texts, pageCount, settled]);
+  }, [texts, pageCount, words]);
 
   function move(direction: 1 | -1) {
     const { length } = results.matches;

@@ -153,13 +153,13 @@ function pointOf(size: PageSize | undefined, rotation: Rotation, width: number):
 function layoutThumbnails(sizes: readonly PageSize[], rotation: Rotation): PageLayout {
   let top = TOP;
   const boxes = sizes.map((size) => {
-    const turned = turnedSize(size, rotation);
-    const scale = Math.min(WIDTH / turned.width, MAX_HEIGHT / turned.height);
+    const sheet = turnedSize(size, rotation);
+    const scale = Math.min(WIDTH / sheet.width, MAX_HEIGHT / sheet.height);
     const box = {
       x: 0,
       y: top,
-      width: Math.max(1, turned.width * scale),
-      height: Math.max(1, turned.height * scale),
+      width: Math.max(1, sheet.width * scale),
+      height: Math.max(1, sheet.height * scale),
     };
     top += box.height + FOOT;
     return box;

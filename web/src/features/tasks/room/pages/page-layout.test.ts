@@ -100,9 +100,9 @@ describe('a zoom around a point', () => {
             y: box.y + box.height / 2 - point.y,
           };
           const place = keepPoint(before, after, scroll, point);
-          const zoomed = after.boxes[index];
-          expect(place.x + point.x).toBeCloseTo((zoomed?.x ?? 0) + (zoomed?.width ?? 0) / 2, 3);
-          expect(place.y + point.y).toBeCloseTo((zoomed?.y ?? 0) + (zoomed?.height ?? 0) / 2, 3);
+          const target = after.boxes[index];
+          expect(place.x + point.x).toBeCloseTo((target?.x ?? 0) + (target?.width ?? 0) / 2, 3);
+          expect(place.y + point.y).toBeCloseTo((target?.y ?? 0) + (target?.height ?? 0) / 2, 3);
         },
       ),
     );

@@ -43,11 +43,11 @@ export function layoutPages(
   rotation: Rotation,
   viewportWidth: number,
 ): PageLayout {
-  const turned = sizes.map((size) => turnedSize(size, rotation));
-  const widest = turned.reduce((most, { width }) => Math.max(most, width), 0) * scale;
+  const turnedSizes = sizes.map((size) => turnedSize(size, rotation));
+  const widest = turnedSizes.reduce((most, { width }) => Math.max(most, width), 0) * scale;
   const width = Math.max(viewportWidth, widest + 2 * PAGE_GAP);
   let top = PAGE_GAP;
-  const boxes = turned.map((size) => {
+  const boxes = turnedSizes.map((size) => {
     const box = {
       x: (width - size.width * scale) / 2,
       y: top,

@@ -83,13 +83,13 @@ describe('a document in its worker', () => {
 
   it('makes one call at a time: what is on screen first, and never what nobody waits for', async () => {
     await open();
-    const gone = new AbortController();
+    const controller = new AbortController();
     void reader.text(1, 'search', never);
     void reader.text(2, 'search', never);
     void reader.draw(order(3), 'thumbnail', never);
-    void reader.draw(order(2), 'page', gone.signal);
+    void reader.draw(order(2), 'page', controller.signal);
     void reader.draw(order(1), 'page', never);
-    gone.abort();
+    controller.abort();
     const calls: unknown[] = [];
     for (let count = 0; count < 4; count += 1) {
       calls.push([current().last?.call, current().last?.order]);
@@ -105,10 +105,10 @@ describe('a document in its worker', () => {
 
   it('stops a drawing that is no longer wanted', async () => {
     await open();
-    const gone = new AbortController();
-    void reader.draw(order(1), 'page', gone.signal);
+    const controller = new AbortController();
+    void reader.draw(order(1), 'page', controller.signal);
     const { id } = current().last ?? {};
-    gone.abort();
+    controller.abort();
     expect(current().last).toEqual({ stop: id });
   });
 

@@ -8,7 +8,7 @@ const KEPT_RUNS = 300_000;
 export class DocumentTexts {
   readonly #reader: DocumentReader;
   readonly #runsByPage = new Map<number, readonly TextRun[]>();
-  #keptRuns = 0;
+  #runCount = 0;
 
   constructor(reader: DocumentReader) {
     this.#reader = reader;
@@ -20,11 +20,11 @@ export class DocumentTexts {
     priority: 'text' | 'search',
     signal: AbortSignal,
   ): Promise<readonly TextRun[]> {
-    const known = this.#runsByPage.get(page);
-    if (known !== undefined) return known;
+    const cachedRuns = this.#runsByPage.get(page);
+    if (cachedRuns !== undefined) return cachedRuns;
     const runs = await this.#reader.text(page, priority, signal).catch(() => []);
-    if (this.#keptRuns + runs.length <= KEPT_RUNS && !this.#runsByPage.has(page)) {
-      this.#keptRuns += runs.length;
+    if (this.#runCount + runs.length <= KEPT_RUNS && !this.#runsByPage.has(page)) {
+      this.#runCount += runs.length;
       this.#runsByPage.set(page, runs);
     }
     return runs;

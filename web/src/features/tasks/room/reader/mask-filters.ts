@@ -51,8 +51,8 @@ function transfer(map: TransferMap, alpha: number): number {
 
 /** The weights of pdf.js's own filter. */
 function luminosity(pixel: Uint8ClampedArray, at: number): number {
-  const [red = 0, green = 0, blue = 0] = pixel.subarray(at, at + 3);
-  return Math.round(0.3 * red + 0.59 * green + 0.11 * blue);
+  const [r = 0, g = 0, b = 0] = pixel.subarray(at, at + 3);
+  return Math.round(0.3 * r + 0.59 * g + 0.11 * b);
 }
 
 export type Surface = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

@@ -39,9 +39,9 @@ describe('a run of text', () => {
   });
 
   it('is as wide as in the document when the page is reduced', () => {
-    const reduced = { ...SHEET, transform: [0.5, 0, 0, -0.5, 0, 1000] };
-    expect(placeText(TEXT, STYLE, reduced)?.size).toBe(10);
-    expect(placeText(TEXT, STYLE, reduced)?.stretch).toBeCloseTo(40 / 60);
+    const smallSheet = { ...SHEET, transform: [0.5, 0, 0, -0.5, 0, 1000] };
+    expect(placeText(TEXT, STYLE, smallSheet)?.size).toBe(10);
+    expect(placeText(TEXT, STYLE, smallSheet)?.stretch).toBeCloseTo(40 / 60);
   });
 
   it('is cut when it is longer than any line, and left out without a place', () => {
