@@ -150,7 +150,7 @@ describe('a soft mask', () => {
         mask,
         'null',
         stream(
-          '1 g 0 0 50 100 re f',
+          '1 g 0 0 50 100 re f 0 g 50 0 50 100 re f',
           '/Type /XObject /Subtype /Form /BBox [0 0 100 100] /Group << /S /Transparency /CS /DeviceGray >> ',
         ),
       ]),
