@@ -76,7 +76,7 @@ const APP = {
       { find: /^lodash-es\/(\w+)$/, replacement: 'es-toolkit/compat/$1' },
     ],
   },
-  // The reader of PDFs is a module worker of its own file (docs/decisions/0127).
+  // The reader of PDFs is a module worker of its own file (docs/decisions/0128).
   worker: { format: 'es' as const },
   build: {
     outDir: 'dist',
