@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { givenConversation } from '../e2e/support/conversations';
 import { forgetCosts } from '../e2e/support/dashboard';
 import { createPerson, type Person } from '../e2e/support/people';
@@ -42,6 +42,8 @@ export interface LiveFigures {
 
 const OPEN_CLIENTS = [1, 10, 50];
 const MESSAGES = 40;
+/** Without a request for code for so long, in ms, a page has all of it. */
+const QUIET_MS = 5000;
 const CONVERSATIONS = 12;
 const LOG = '[role=log]';
 
@@ -70,6 +72,7 @@ async function delayWith(
     await writer.send(conversationId, 'Bonjour');
     await page.goto(`/dashboard/messages/${conversationId}`);
     await page.locator(LOG).waitFor();
+    await untilLoaded(page);
     const paint = await watchPaint(page, LOG);
     const took: number[] = [];
     for (let number = 0; number < MESSAGES; number += 1) {
@@ -92,6 +95,23 @@ async function delayWith(
     await page.context().close();
     await Promise.all([writer, ...open].map((client) => client.close()));
   }
+}
+
+/**
+ * Waits until the page has fetched the code of all other screens, as it does in its first seconds. A person
+ * who reads a conversation has had it open for longer.
+ */
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (quietMs) => {
+      const requests = performance.getEntriesByType('resource');
+      const scripts = requests.filter(({ name }) => name.endsWith('.js'));
+      const last = Math.max(...scripts.map(({ startTime }) => startTime));
+      return performance.now() - last > quietMs;
+    },
+    QUIET_MS,
+    { timeout: 120_000 },
+  );
 }
 
 async function costsOfActions(browser: Browser): Promise<ActionCost[]> {

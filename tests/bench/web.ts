@@ -18,7 +18,9 @@ import type { WorkspaceFigures } from './workspace-figures';
  * list       [{ name, unit, value, bar }], my tasks with 10,000 of them
  * structure  [{ name, unit, value, bar }], a project whose 407 tasks are assigned
  *
- * The last three are absent where no browser is found.
+ * changes    { p50, p95, bar, slowest: [{ from, to, ms }] }, ms from a click to another screen, for every pair
+ *
+ * The last four are absent where no browser is found.
  */
 
 /** An entry of Vite's manifest. */
@@ -170,7 +172,7 @@ function tableOfSizes(all: readonly Size[]) {
   );
 }
 
-function tablesOfWorkspace({ reads, list, structure }: WorkspaceFigures) {
+function tablesOfWorkspace({ reads, list, structure, changes }: WorkspaceFigures) {
   const barOf: (bar: number | null) => string = (bar) => (bar === null ? '' : String(bar));
   return [
     textTable(
@@ -182,6 +184,14 @@ function tablesOfWorkspace({ reads, list, structure }: WorkspaceFigures) {
         ['figure', 'value', 'bar'],
         figures.map(({ name, unit, value, bar }) => [name, `${value} ${unit}`, barOf(bar)]),
       ),
+    ),
+    textTable(
+      ['change of screen', 'click to paint', 'bar'],
+      [
+        ['all pairs, p50', `${changes.p50} ms`, ''],
+        ['all pairs, p95', `${changes.p95} ms`, `${changes.bar} ms`],
+        ...changes.slowest.map(({ from, to, ms }) => [`${from} to ${to}`, `${ms} ms`, '']),
+      ],
     ),
   ];
 }

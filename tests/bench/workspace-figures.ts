@@ -10,6 +10,7 @@ import {
 import { createPerson, serverFirestore, type Person } from '../e2e/support/people';
 import { givenAssignment } from '../e2e/support/tasks';
 import { quantile } from './quantile';
+import { measureScreenChanges, type ScreenChangeFigures } from './screen-changes';
 import { signIn } from './sign-in';
 
 /** Documents read by opening a screen. `bar` is null where the product has none. */
@@ -31,6 +32,7 @@ export interface WorkspaceFigures {
   readonly reads: readonly ScreenReads[];
   readonly list: readonly ScreenFigure[];
   readonly structure: readonly ScreenFigure[];
+  readonly changes: ScreenChangeFigures;
 }
 
 const MANY_PROJECTS = 25;
@@ -297,7 +299,8 @@ export async function measureWorkspace(executablePath: string): Promise<Workspac
     const reads = await readsOfScreens(browser, team);
     const structure = await figuresOfStructure(browser, team);
     const list = await figuresOfList(browser, team);
-    return { reads, list, structure };
+    const changes = await measureScreenChanges(browser, team.admin);
+    return { reads, list, structure, changes };
   } finally {
     await browser.close();
   }
