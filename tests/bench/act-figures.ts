@@ -28,12 +28,12 @@ export async function measureActs(browser: Browser): Promise<ActDelay[]> {
 }
 
 function delayOf(act: string, delays: readonly number[]): ActDelay {
-  const counted = delays.slice(WARM_UP);
+  const warmDelays = delays.slice(WARM_UP);
   const round = (value: number) => Math.round(value * 10) / 10;
   return {
     act,
-    p50: round(quantile(counted, 0.5)),
-    p95: round(quantile(counted, 0.95)),
+    p50: round(quantile(warmDelays, 0.5)),
+    p95: round(quantile(warmDelays, 0.95)),
     bar: BAR_MS,
   };
 }

@@ -68,12 +68,12 @@ function dayOf(figures: DayFigures) {
   const port = billOf(SPEC_PORT.map((action) => ({ ...action, deletes: 0 })));
   const ours = billOf(
     actions.flatMap(({ perDay, ours: { first, again } }) => [
-      { perDay: 1, ...billed(first) },
-      { perDay: perDay - 1, ...billed(again) },
+      { perDay: 1, ...billOfAct(first) },
+      { perDay: perDay - 1, ...billOfAct(again) },
     ]),
   );
   const newPages = billOf(
-    actions.map(({ perDay, ours: { first } }) => ({ perDay, ...billed(first) })),
+    actions.map(({ perDay, ours: { first } }) => ({ perDay, ...billOfAct(first) })),
   );
   const quiet = billOf(
     SPEC_PORT.filter(({ id }) => id !== 'refresh').map((action) => ({ ...action, deletes: 0 })),
@@ -91,7 +91,7 @@ function dayOf(figures: DayFigures) {
 }
 
 /** Documents read by rules are billed as reads. */
-const billed = ({ reads, lookups, writes, deletes }: WholeCost) => ({
+const billOfAct = ({ reads, lookups, writes, deletes }: WholeCost) => ({
   reads: reads + lookups,
   writes,
   deletes,

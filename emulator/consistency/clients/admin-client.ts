@@ -72,12 +72,12 @@ export function adminClient(firestore: Firestore, collectionId: string): Client 
     },
     async read(target) {
       if (target.kind !== 'documents') return answerOfQuery(await query(target).get());
-      const found = await firestore.getAll(...documents(target.paths));
+      const snapshots = await firestore.getAll(...documents(target.paths));
       // After a lost connection the SDK requests only the rest, so its answer is of two moments.
-      if (new Set(found.map(({ readTime }) => microsOf(readTime))).size > 1) {
+      if (new Set(snapshots.map(({ readTime }) => microsOf(readTime))).size > 1) {
         throw new Error('The SDK has read twice.');
       }
-      return answerOf(found);
+      return answerOf(snapshots);
     },
     async transact(isReadOnly, body) {
       await firestore.runTransaction(

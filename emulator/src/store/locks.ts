@@ -239,18 +239,18 @@ export class Locks {
 
   /** Requests that wait for each other, or none. */
   private findCircle(): readonly Waiter[] {
-    const finished = new Set<Waiter>();
+    const visitedWaiters = new Set<Waiter>();
     const path: Waiter[] = [];
     const visit = (waiter: Waiter): readonly Waiter[] => {
       if (path.includes(waiter)) return path.slice(path.indexOf(waiter));
-      if (finished.has(waiter)) return [];
+      if (visitedWaiters.has(waiter)) return [];
       path.push(waiter);
       for (const next of this.waitersBefore(waiter)) {
         const circle = visit(next);
         if (circle.length > 0) return circle;
       }
       path.pop();
-      finished.add(waiter);
+      visitedWaiters.add(waiter);
       return [];
     };
     for (const waiter of this.waiters) {

@@ -105,12 +105,12 @@ it('shows nothing of a list that was denied while nobody looked, and asks again'
 
   const states: unknown[] = [];
   list.change('of others');
-  const denied = () =>
+  const refusingSource = () =>
     new Observable<Snapshot<string>>((subscriber) => {
       subscriber.error({ code: 'permission-denied' });
     });
   renderHook(() => {
-    states.push(useLive('project', denied, { isKept: true }));
+    states.push(useLive('project', refusingSource, { isKept: true }));
   });
   expect(states).not.toEqual([]);
   for (const state of states) expect(state).not.toHaveProperty('value');

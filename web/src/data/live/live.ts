@@ -3,7 +3,7 @@ import { useFirestore, useObservable } from 'reactfire';
 import { catchError, map, of, ReplaySubject, takeUntil, type Observable, type Subject } from 'rxjs';
 import { subscribeToSignOut } from '../core/sign-out';
 import { reopenStreams } from '../firebase/streams';
-import { gathered } from './gathered';
+import { gatherEmissions } from './gather-emissions';
 
 /** Live data as a screen meets it. */
 export type Live<T> =
@@ -138,7 +138,7 @@ export function useLive<T>(
         slot.hasFailed = true;
         return of<Live<T>>({ status: 'error', isDenied: isDenied(error) });
       }),
-      gathered,
+      gatherEmissions,
       takeUntil(slot.stop),
     );
     // The id names all that the source depends on; the closure is new at each render.

@@ -14,7 +14,7 @@ function deliver(): void {
  * notifies each listener in a task of its own, one right after the other; ours is queued behind them. Of
  * several values of one source only the last is delivered: each is a whole state.
  */
-export function gathered<T>(source: Observable<T>): Observable<T> {
+export function gatherEmissions<T>(source: Observable<T>): Observable<T> {
   return new Observable((subscriber) => {
     subscriber.add(() => waiting.delete(subscriber));
     subscriber.add(

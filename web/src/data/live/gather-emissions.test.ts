@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gathered } from './gathered';
+import { gatherEmissions } from './gather-emissions';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 function observe() {
   const source = new Subject<number>();
   const deliveries: unknown[] = [];
-  const subscription = gathered(source).subscribe({
+  const subscription = gatherEmissions(source).subscribe({
     next: (value) => deliveries.push(value),
     error: (error) => deliveries.push(error),
     complete: () => deliveries.push('complete'),
@@ -28,7 +28,7 @@ it('delivers in one task what two sources emit in two tasks, one right after the
   const log: string[] = [];
   let task = 0;
   for (const [index, source] of sources.entries()) {
-    gathered(source).subscribe((value) => log.push(`${value} in task ${task}`));
+    gatherEmissions(source).subscribe((value) => log.push(`${value} in task ${task}`));
     setTimeout(() => {
       task += 1;
       source.next(index);
