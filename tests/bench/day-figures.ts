@@ -5,6 +5,7 @@ import { forgetCosts, givenProject, givenTasks } from '../e2e/support/dashboard'
 import { createPerson, type Person } from '../e2e/support/people';
 import { givenAssignment } from '../e2e/support/tasks';
 import { runningSuite } from '../support/suite';
+import { interactionsOf, recordInteractions, type ScreenInteractions } from './interactions';
 import { clientOf, type Client } from './live-clients';
 import { signIn } from './sign-in';
 import { TENANT, type ActionId } from './spec-port';
@@ -22,6 +23,11 @@ export interface WholeCost {
 export interface ActionCost {
   readonly first: WholeCost;
   readonly again: WholeCost;
+}
+
+export interface DayMeasurements {
+  readonly costs: DayFigures;
+  readonly interactions: readonly ScreenInteractions[];
 }
 
 /** The cost of each action of a working day. Looking up one's own role has no figure of its own. */
@@ -141,8 +147,11 @@ async function givenWorkspace(): Promise<Workspace> {
   };
 }
 
-/** The cost of each action of a day on a running suite, measured on the screen that a person would use. */
-export async function measureDay(executablePath: string): Promise<DayFigures> {
+/**
+ * The cost of each action of a day on a running suite, measured on the screen that a person would use, and
+ * how long those screens take to react.
+ */
+export async function measureDay(executablePath: string): Promise<DayMeasurements> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const workspace = await givenWorkspace();
   const { me, admin, projectId, taskId, conversationId, others, watchers } = workspace;
@@ -158,6 +167,7 @@ export async function measureDay(executablePath: string): Promise<DayFigures> {
     await desk.context().close();
 
     const page = await signIn(browser, me);
+    await recordInteractions(page);
     await page.goto('/dashboard');
     const link = (path: string) => page.locator(`a[href="${path}"]`).first();
     const follow = async (path: string) => {
@@ -191,6 +201,7 @@ export async function measureDay(executablePath: string): Promise<DayFigures> {
     const tasksAgain = await openAgain('/dashboard/tasks', '/dashboard/messages');
     const messagesAgain = await openAgain('/dashboard/messages', '/dashboard');
     await follow(`/dashboard/messages/${conversationId}`);
+    const interactions = await interactionsOf(page);
     // Half a minute on the page's fake clock.
     await page.clock.install();
     await holdBeat(page);
@@ -202,7 +213,7 @@ export async function measureDay(executablePath: string): Promise<DayFigures> {
     await Promise.all(others.map((client) => client.watch(presencePath(me.uid))));
     const presence = await costOf(() => mine.beat());
     await mine.close();
-    return {
+    const costs = {
       dashboard: { first: dashboard, again: dashboardAgain },
       project,
       tasks: { first: tasks, again: tasksAgain },
@@ -214,6 +225,7 @@ export async function measureDay(executablePath: string): Promise<DayFigures> {
       status: eachTime(status),
       presence: eachTime(perMinute(presence, HEARTBEAT_MS)),
     };
+    return { costs, interactions };
   } finally {
     await Promise.all([...others, ...watchers].map((client) => client.close()));
     await browser.close();

@@ -3,7 +3,7 @@ import { PRICES, priceOf } from './firestore-prices';
 import { onOwnSuite } from './own-suite';
 import { SPEC_PORT, TENANT } from './spec-port';
 import { textTable } from './text-table';
-import type { ActionCost, DayFigures, WholeCost } from './day-figures';
+import type { ActionCost, DayMeasurements, WholeCost } from './day-figures';
 import type * as dayFigures from './day-figures';
 
 interface ActionFigures {
@@ -25,6 +25,9 @@ interface Bill {
 }
 
 const NOTHING: WholeCost = { reads: 0, writes: 0, deletes: 0, lookups: 0 };
+/** Interaction to Next Paint, p75. */
+const INTERACTION_BAR_MS = 100;
+
 const FREE: ActionCost = { first: NOTHING, again: NOTHING };
 
 /**
@@ -40,10 +43,11 @@ const FREE: ActionCost = { first: NOTHING, again: NOTHING };
  *   newPages the same, with a new page for each action
  *   port     the same
  *   times    the cost of the port divided by ours
+ *   interactions     [{ screen, count, p75 }]: Interaction to Next Paint by screen, in ms
  *   withoutRefresh   { port, times }: the same for a port that never repeats its request for messages
  */
 export async function benchDay({ json }: { json?: string }) {
-  const figures: DayFigures | null = await onOwnSuite(
+  const figures: DayMeasurements | null = await onOwnSuite(
     'day-figures.ts',
     ({ measureDay }: typeof dayFigures, browser) => measureDay(browser),
   );
@@ -55,13 +59,13 @@ export async function benchDay({ json }: { json?: string }) {
   say(json === undefined ? tables(day) : JSON.stringify(day, undefined, 2));
 }
 
-function dayOf(figures: DayFigures) {
+function dayOf({ costs, interactions }: DayMeasurements) {
   const actions: readonly ActionFigures[] = SPEC_PORT.map(
     ({ id, action, perDay, reads, writes }) => ({
       action,
       perDay,
       // Reads of rules are counted with the action that needs them.
-      ours: id === 'request' ? FREE : figures[id],
+      ours: id === 'request' ? FREE : costs[id],
       port: { reads, writes },
     }),
   );
@@ -87,6 +91,7 @@ function dayOf(figures: DayFigures) {
     port,
     times: port.month / ours.month,
     withoutRefresh: { port: quiet, times: quiet.month / ours.month },
+    interactions,
   };
 }
 
@@ -116,6 +121,7 @@ function tables({
   port,
   times,
   withoutRefresh,
+  interactions,
 }: ReturnType<typeof dayOf>) {
   const count = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
   const money = ({ month }: Bill) => `$${month.toFixed(2)}`;
@@ -155,6 +161,15 @@ function tables({
           money(withoutRefresh.port),
         ],
       ],
+    ),
+    textTable(
+      ['Interaction to Next Paint', 'interactions', 'p75', 'bar'],
+      interactions.map(({ screen, count: many, p75 }) => [
+        screen,
+        String(many),
+        `${p75} ms`,
+        `${INTERACTION_BAR_MS} ms`,
+      ]),
     ),
     `Ouvrage costs ${times1(times)} less than the port, ${times1(withoutRefresh.times)} less than one that never asks for messages again.`,
   ].join('\n\n');

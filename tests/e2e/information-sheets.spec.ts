@@ -62,7 +62,7 @@ test('a sheet is written in two languages, and read live by whoever does the tas
   await expect(reader.getByText('<script>window.xss=1</script>')).toBeVisible();
   expect(await reader.evaluate(() => 'xss' in window)).toBe(false);
 
-  await sheets.language('Español').click();
+  await sheets.chooseLanguage('Español');
   await expect(page).toHaveURL(/language=es/);
   await expect(sheets.original.getByRole('heading', { name: 'Objet' })).toBeVisible();
   await sheets.text.fill('necesidad');
@@ -76,14 +76,14 @@ test('a sheet is written in two languages, and read live by whoever does the tas
   await expect(sheets.preview.locator('strong')).toHaveText('necesidad');
 
   // An unsaved draft survives a change of language and a reload.
-  await sheets.language('Français').click();
+  await sheets.chooseLanguage('Français');
   await expect(sheets.language('Español')).toContainText('brouillon non enregistré');
   await page.reload();
   await sheets.back.click();
   await expect(sheets.task(TASK)).toContainText('Brouillon non enregistré');
   await expect(sheets.edit(TASK)).toBeFocused();
   await sheets.edit(TASK).click();
-  await sheets.language('Español').click();
+  await sheets.chooseLanguage('Español');
   await expect(sheets.text).toHaveValue('**necesidad**');
   await sheets.save('espagnol').click();
   await says(page, 'La fiche informative a été créée avec succès');
@@ -111,14 +111,14 @@ test('a sheet that is removed leaves its readers and its other languages alone, 
   await mine.text.fill('Objet de la fiche');
   await mine.save('français').click();
   await expect(reader.getByText('Objet de la fiche')).toBeVisible();
-  await mine.language('English').click();
+  await mine.chooseLanguage('English');
   await mine.text.fill('What it is about');
   await mine.save('anglais').click();
   await says(one, 'La fiche informative a été créée avec succès');
 
   await theirs.open(place);
   await theirs.text.fill('Objet de la fiche, complété');
-  await mine.language('Français').click();
+  await mine.chooseLanguage('Français');
   await mine.remove.click();
   await one.getByRole('alertdialog').getByRole('button', { name: 'Retirer la fiche' }).click();
   await says(one, 'La fiche informative a été retirée');

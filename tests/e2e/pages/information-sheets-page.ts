@@ -61,6 +61,13 @@ export class InformationSheetsPage {
     return this.page.getByRole('tab', { name });
   }
 
+  /** Resolves once its text is in the page: until then the field is that of the former language. */
+  async chooseLanguage(name: SheetLanguage): Promise<void> {
+    const tab = this.language(name);
+    await tab.click();
+    await tab.and(this.page.locator('[aria-selected=true]')).waitFor();
+  }
+
   /** `français`, `anglais`, `espagnol` or `arabe`. */
   save(language: string): Locator {
     return this.page.getByRole('button', { name: `Enregistrer la fiche en ${language}` });
