@@ -128,7 +128,8 @@ async function readsOfScreens(browser: Browser, team: Team): Promise<ScreenReads
     },
     {
       screen: 'task, from the list, with 1 revision and 1 event',
-      path: '/dashboard/tasks',
+      // It is submitted, so it is not among what the assignee has to do.
+      path: '/dashboard/tasks?view=all',
       link: `/dashboard/tasks/${task.id}`,
       person: assignee,
       bar: 3 + 1 + 1,
@@ -225,10 +226,10 @@ async function figuresOfList(browser: Browser, team: Team): Promise<ScreenFigure
   await page.context().close();
   return [
     figure('tasks in the list', 'tasks', MANY_PROJECTS * TASKS_EACH, null),
-    figure('first rows after data', 'ms', warm, 300),
+    figure('first rows after data', 'ms', warm, 200),
     figure('first rows, page and data loaded anew', 'ms', cold, null),
-    figure('filter keystroke to paint, p50', 'ms', quantile(strokes, 0.5), 100),
-    figure('filter keystroke to paint, p95', 'ms', quantile(strokes, 0.95), 100),
+    figure('filter keystroke to paint, p50', 'ms', quantile(strokes, 0.5), null),
+    figure('filter keystroke to paint, p95', 'ms', quantile(strokes, 0.95), 60),
     figure('rows in the page, halfway down', 'rows', rows, 100),
   ];
 }
@@ -277,7 +278,7 @@ async function figuresOfStructure(browser: Browser, team: Team): Promise<ScreenF
   await page.context().close();
   return [
     figure('assignments in the project', 'tasks', WHOLE_CHECKLIST, null),
-    figure('first lines, page and data loaded anew', 'ms', cold, null),
+    figure('first lines, page and data loaded anew', 'ms', cold, 500),
     figure('first lines, opened again', 'ms', warm, 300),
   ];
 }
