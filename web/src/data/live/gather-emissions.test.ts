@@ -55,6 +55,15 @@ it('delivers at once on a hidden page, whose timers wait', () => {
   expect(deliveries).toEqual([1]);
 });
 
+it('never goes back to a state from before the page was hidden', () => {
+  const { source, deliveries } = observe();
+  source.next(1);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  source.next(2);
+  vi.runAllTimers();
+  expect(deliveries).toEqual([2]);
+});
+
 it('delivers the last state before the end', () => {
   const { source, deliveries } = observe();
   source.next(1);

@@ -22,6 +22,7 @@ export function gatherEmissions<T>(source: Observable<T>): Observable<T> {
         next: (value) => {
           // Timers of a hidden page may wait for a minute.
           if (document.hidden) {
+            waiting.delete(subscriber);
             subscriber.next(value);
             return;
           }

@@ -7,7 +7,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { Observable } from 'rxjs';
+import { Observable, type Subscriber } from 'rxjs';
 import { expectAnswer } from '../firebase/listener-answers';
 import type { Snapshot } from './live';
 import { countUnreadable, decodeOrNull, uncountUnreadable } from './unreadable';
@@ -21,8 +21,9 @@ const OPTIONS = { includeMetadataChanges: true } as const;
  */
 let hasDenial = false;
 
-function noteDenial(error: FirestoreError): void {
+function fail(subscriber: Subscriber<never>, error: FirestoreError): void {
   hasDenial ||= error.code === 'permission-denied';
+  subscriber.error(error);
 }
 
 /** A local write has no server time until it is acknowledged: an estimate keeps lists from jumping. */
@@ -58,10 +59,7 @@ export function documentSource<Model>(
           subscriber.error(error);
         }
       },
-      (error) => {
-        noteDenial(error);
-        subscriber.error(error);
-      },
+      (error) => fail(subscriber, error),
     );
     return () => {
       stop();
@@ -114,10 +112,7 @@ export function querySource<Model>(
         last = { value, fromCache };
         subscriber.next(last);
       },
-      (error) => {
-        noteDenial(error);
-        subscriber.error(error);
-      },
+      (error) => fail(subscriber, error),
     );
     return () => {
       stop();
