@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectOf } from './support/names';
-import { http, loadRules, restOf, type Json, type RestError } from './support/rest';
+import { http, loadStatements, restOf, type Json, type RestError } from './support/rest';
 
 const project = projectOf('denied-batches');
 const rest = restOf(project);
@@ -8,12 +8,7 @@ const signedOut = {};
 
 const int = (value: number): Json => ({ integerValue: String(value) });
 
-/** One statement a line, from line 4 on. */
-async function load(...statements: readonly string[]): Promise<void> {
-  const lines = ["rules_version = '2';", 'service cloud.firestore {'];
-  lines.push('match /databases/{database}/documents {', ...statements, '}', '}');
-  await loadRules(project, lines.join('\n'));
-}
+const load = (...statements: readonly string[]) => loadStatements(project, statements);
 
 async function commitMessage(...paths: readonly string[]): Promise<string> {
   const writes = paths.map((path) => ({

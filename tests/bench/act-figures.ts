@@ -4,7 +4,7 @@ import { givenConversation } from '../e2e/support/conversations';
 import { createPerson, serverFirestore } from '../e2e/support/people';
 import { givenAssignment } from '../e2e/support/tasks';
 import { clock, markOf, watchPaint } from './painted';
-import { quantile } from './quantile';
+import { quantile, toTenth } from './quantile';
 import { signIn } from './sign-in';
 
 /** Time from an act to the frame that shows it, in ms. */
@@ -29,11 +29,10 @@ export async function measureActs(browser: Browser): Promise<ActDelay[]> {
 
 function delayOf(act: string, delays: readonly number[]): ActDelay {
   const warmDelays = delays.slice(WARM_UP);
-  const round = (value: number) => Math.round(value * 10) / 10;
   return {
     act,
-    p50: round(quantile(warmDelays, 0.5)),
-    p95: round(quantile(warmDelays, 0.95)),
+    p50: toTenth(quantile(warmDelays, 0.5)),
+    p95: toTenth(quantile(warmDelays, 0.95)),
     bar: BAR_MS,
   };
 }

@@ -6,6 +6,7 @@ import { createPerson, type Person } from '../e2e/support/people';
 import { givenAssignment } from '../e2e/support/tasks';
 import { runningSuite } from '../support/suite';
 import { interactionsOf, recordInteractions, type ScreenInteractions } from './interactions';
+import { waitForListenersToEnd } from './listener-end';
 import { clientOf, type Client } from './live-clients';
 import { signIn } from './sign-in';
 import { TENANT, type ActionId } from './spec-port';
@@ -49,9 +50,6 @@ function perMinute({ reads, writes, deletes, lookups }: WholeCost, everyMs: numb
   };
 }
 
-/** Milliseconds after which a listener that is not kept has ended with its screen. */
-const LEFT_MS = 6_000;
-
 const NOTHING: WholeCost = { reads: 0, writes: 0, deletes: 0, lookups: 0 };
 
 async function wholeCost(): Promise<WholeCost> {
@@ -87,8 +85,6 @@ async function costOf(act: () => Promise<unknown>): Promise<WholeCost> {
   await act();
   return waitUntilQuiet();
 }
-
-const waitAfterLeaving = () => new Promise((resolve) => setTimeout(resolve, LEFT_MS));
 
 /** Prevents the page's presence write for a minute, so that only the action is measured. */
 async function holdBeat(page: Page): Promise<void> {
@@ -161,7 +157,7 @@ export async function measureDay(executablePath: string): Promise<DayMeasurement
     await holdBeat(desk);
     const first = await costOf(() => desk.goto(`/dashboard/projets/${projectId}?tab=structure`));
     await desk.locator('a[href="/dashboard/projets"]').first().click();
-    await waitAfterLeaving();
+    await waitForListenersToEnd();
     await holdBeat(desk);
     const project = { first, again: await costOf(() => desk.goBack()) };
     await desk.context().close();
@@ -186,7 +182,7 @@ export async function measureDay(executablePath: string): Promise<DayMeasurement
     /** Opens another screen, and then this one again. */
     const openAgain = async (path: string, elsewhere: string) => {
       await follow(elsewhere);
-      await waitAfterLeaving();
+      await waitForListenersToEnd();
       return follow(path);
     };
     const messages = await follow('/dashboard/messages');

@@ -33,7 +33,7 @@ export interface Client {
   readonly send: (conversationId: string, text: string) => Promise<void>;
   /** Listens to a document. Resolves when it exists. */
   readonly watch: (path: string) => Promise<void>;
-  /** Writes the person's presence, as the screen does once a minute. Resolves once the server confirms it. */
+  /** Writes the person's presence, as the screen does. Resolves once the server confirms it. */
   readonly beat: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

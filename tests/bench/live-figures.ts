@@ -8,7 +8,7 @@ import { paintedByLiveQuery } from './live-query';
 import { measureHistory, type HistoryFigure } from './long-history';
 import { clock, markOf, watchPaint } from './painted';
 import { startParse, type RunningParse } from './parse-server';
-import { quantile } from './quantile';
+import { quantile, toTenth } from './quantile';
 import { signIn } from './sign-in';
 import { paintedBySocket } from './raw-socket';
 import { settledCost, type Cost } from './settled-cost';
@@ -84,12 +84,12 @@ async function delayWith(
     const liveQuery = parse && (await paintedByLiveQuery(browser, parse, clients, MESSAGES));
     return {
       clients,
-      p50: round(quantile(took, 0.5)),
-      p95: round(quantile(took, 0.95)),
-      socketP50: round(quantile(socket, 0.5)),
-      socketP95: round(quantile(socket, 0.95)),
-      liveQueryP50: liveQuery && round(quantile(liveQuery, 0.5)),
-      liveQueryP95: liveQuery && round(quantile(liveQuery, 0.95)),
+      p50: toTenth(quantile(took, 0.5)),
+      p95: toTenth(quantile(took, 0.95)),
+      socketP50: toTenth(quantile(socket, 0.5)),
+      socketP95: toTenth(quantile(socket, 0.95)),
+      liveQueryP50: liveQuery && toTenth(quantile(liveQuery, 0.5)),
+      liveQueryP95: liveQuery && toTenth(quantile(liveQuery, 0.95)),
     };
   } finally {
     await page.context().close();
@@ -151,8 +151,6 @@ async function costsOfActions(browser: Browser): Promise<ActionCost[]> {
   await page.context().close();
   return costs;
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;
 
 async function historyFigures(browser: Browser): Promise<HistoryFigure[]> {
   const [reader, writer] = await createPeople(2);

@@ -9,7 +9,8 @@ import {
 } from '../e2e/support/dashboard';
 import { createPerson, serverFirestore, type Person } from '../e2e/support/people';
 import { givenAssignment } from '../e2e/support/tasks';
-import { quantile } from './quantile';
+import { waitForListenersToEnd } from './listener-end';
+import { quantile, toTenth } from './quantile';
 import { measureScreenChanges, type ScreenChangeFigures } from './screen-changes';
 import { signIn } from './sign-in';
 
@@ -272,8 +273,7 @@ async function figuresOfStructure(browser: Browser, team: Team): Promise<ScreenF
   const cold = await shownAt(page, line);
   await page.locator('a[href="/dashboard/projets"]').first().click();
   await page.getByRole('main').getByRole('article').first().waitFor();
-  // Longer than a listener outlives its screen unless it is kept.
-  await page.waitForTimeout(6000);
+  await waitForListenersToEnd();
   const warm = await timeOfReturn(page, line);
   await page.context().close();
   return [
@@ -289,7 +289,7 @@ function figure(
   value: number,
   bar: number | null,
 ): ScreenFigure {
-  return { name, unit, value: Math.round(value * 10) / 10, bar };
+  return { name, unit, value: toTenth(value), bar };
 }
 
 /** The costs of the screens on a running suite, in documents read and in time. */

@@ -2,7 +2,7 @@ import { instant, oneOf, pathId, record, type RecordOf } from '../core/record';
 
 export const PRESENCE_STATES = ['online', 'away'] as const;
 
-/** Milliseconds between two heartbeats of a person whose state stays the same: each is read by who sees them. */
+/** Milliseconds between two heartbeats of the same state: each costs a read for everyone who sees the person. */
 export const HEARTBEAT_MS = 150_000;
 /** Milliseconds between two heartbeats at least, also when the state changes. */
 export const HEARTBEAT_GAP_MS = 60_000;

@@ -102,3 +102,13 @@ export function loadRules(project: string, content: string): Promise<Answer<Json
     body: { rules: { files: [{ name: 'firestore.rules', content }] } },
   });
 }
+
+/** Loads rules of these statements, one a line, from line 4 on. */
+export async function loadStatements(
+  project: string,
+  statements: readonly string[],
+): Promise<void> {
+  const lines = ["rules_version = '2';", 'service cloud.firestore {'];
+  lines.push('match /databases/{database}/documents {', ...statements, '}', '}');
+  await loadRules(project, lines.join('\n'));
+}

@@ -16,9 +16,9 @@ export interface HeartbeatOptions {
 }
 
 /**
- * Beats at once, then every two and a half minutes until `signal` aborts, and sooner when the person becomes away or
- * active again. Returns a function to be called at a sign of life: it beats if that changes the state, or if a
- * beat is overdue because the browser has slept. A beat counts from its acknowledgement, so that the server
+ * Beats at once, then every two and a half minutes until `signal` aborts, and sooner when the person becomes
+ * away or active again. Returns a function to be called at a sign of life: it beats if that changes the
+ * state, or if a beat is overdue because the browser has slept. A beat counts from its acknowledgement, so that the server
  * never sees two within a minute. Each timer starts there too, which avoids a chain of timers: browsers
  * throttle those in hidden tabs.
  */

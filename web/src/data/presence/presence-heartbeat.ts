@@ -25,8 +25,8 @@ function saveBeat(at: number): void {
 }
 
 /**
- * Shows the others that the signed-in person is online: a write every two and a half minutes, and when the person
- * becomes away or active again, by one tab of this browser.
+ * Shows the others that the signed-in person is online: a write every two and a half minutes, and when the
+ * person becomes away or active again, by one tab of this browser.
  */
 export function useHeartbeat(): void {
   const firestore = useFirestore();
