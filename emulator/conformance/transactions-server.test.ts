@@ -120,7 +120,10 @@ describe('a read-write transaction', () => {
   });
 });
 
-describe.concurrent('contention', () => {
+/** Google's engine ends a deadlock after 3.5 s, and each retry may meet the next: rounds add up by chance. */
+const CONTENTION_TIMEOUT_MS = 120_000;
+
+describe.concurrent('contention', { timeout: CONTENTION_TIMEOUT_MS }, () => {
   it('accepts 12 concurrent increments exactly', async () => {
     const reference = await account0();
     await Promise.all(
