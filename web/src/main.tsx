@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
@@ -45,7 +45,7 @@ async function start(container: HTMLElement): Promise<void> {
   );
   // The elements of the form stay: what is typed, the caret and a password manager's fill with them.
   if (container.querySelector('form') !== null) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  else startTransition(() => createRoot(container).render(app));
 }
 
 const container = document.getElementById('root');

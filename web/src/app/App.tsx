@@ -1,10 +1,11 @@
 import type { i18n } from 'i18next';
-import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { AuthContext } from '#data/session/auth-context';
 import { subscribeToSignOut } from '#data/core/sign-out';
 import type { Auth } from '#data/firebase/firebase';
+import { componentOnDemand } from '#shared/lazy-component';
 import { clearNotices } from '#shared/ui/notices';
 import type { Toaster as LoadedToaster } from '#shared/ui/Toaster';
 import { useIsHydrated } from '#shared/ui/useIsHydrated';
@@ -35,9 +36,9 @@ export function App({ i18n, auth, router, start }: AppProps) {
 }
 
 /** Loaded after the first screen. Notices wait until then, and are not shown if it cannot be loaded. */
-const Toaster = lazy(async () => {
+const Toaster = componentOnDemand(async () => {
   const toasterModule = await import('#shared/ui/Toaster').catch(() => null);
-  return { default: toasterModule === null ? Nothing : toasterModule.Toaster };
+  return toasterModule?.Toaster ?? Nothing;
 });
 
 function Nothing(_props: ComponentProps<typeof LoadedToaster>) {
@@ -50,9 +51,5 @@ function Notices() {
   const isHydrated = useIsHydrated();
   useEffect(() => subscribeToSignOut(clearNotices), []);
   if (!isHydrated) return null;
-  return (
-    <Suspense>
-      <Toaster label={t('notices')} dismissLabel={t('action.close')} />
-    </Suspense>
-  );
+  return <Toaster label={t('notices')} dismissLabel={t('action.close')} />;
 }

@@ -1,5 +1,6 @@
 import type { AppErrorReason } from '@ouvrage/domain';
 import {
+  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -33,6 +34,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const present = isAccount(account) ? account : null;
   const [profile, setProfile] = useState<ProfileState | null>(null);
+  const onProfile = useCallback((next: ProfileState | null) => {
+    // The whole workspace opens: rendered in slices, which leave the page answering. All else is urgent.
+    if (next?.status === 'ready') startTransition(() => setProfile(next));
+    else setProfile(next);
+  }, []);
   const { ProfileWatch, hasFailed, load } = useProfileWatch(present !== null);
   const state = useMemo<ProfileState>(
     () => profile ?? { status: hasFailed ? 'error' : 'loading', retry: load },
@@ -54,7 +60,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return (
     <SessionContext value={session}>
       {present !== null && ProfileWatch !== null && (
-        <ProfileWatch key={present.uid} account={present} onChange={setProfile} onRefused={leave} />
+        <ProfileWatch key={present.uid} account={present} onChange={onProfile} onRefused={leave} />
       )}
       {children}
     </SessionContext>
@@ -81,7 +87,7 @@ function useProfileWatch(isWanted: boolean): LoadedWatch {
     import('./ProfileWatch').then(
       (module) => {
         setHasFailed(false);
-        setWatch(() => module.ProfileWatch);
+        startTransition(() => setWatch(() => module.ProfileWatch));
       },
       () => setHasFailed(true),
     );

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyComponent } from './lazy-component';
 
@@ -20,20 +21,47 @@ it('shows what it makes of its properties until the code is there', async () => 
 it('shows code that was fetched before without its fallback', async () => {
   const load = vi.fn(() => Promise.resolve(Panel));
   const LazyPanel = lazyComponent(load, <p>Chargement</p>);
-  LazyPanel.prefetch();
-  await load.mock.results[0]?.value;
-  await Promise.resolve();
+  await LazyPanel.prefetch();
   render(<LazyPanel name="Lots" />);
   expect(screen.queryByText('Lots')).not.toBeNull();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+it('shows code as soon as it is there, without the 300 ms of a fallback', async () => {
+  let arrive = () => {};
+  const code = new Promise<typeof Panel>((resolve) => (arrive = () => resolve(Panel)));
+  const LazyPanel = lazyComponent(() => code, <p>Chargement</p>);
+  const container = document.createElement('div');
+  // Inside `act` React keeps no fallback on screen; with these timers it would keep it for ever.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const root = createRoot(container);
+  try {
+    root.render(<LazyPanel name="Lots" />);
+    await shown(container, 'Chargement');
+    arrive();
+    await shown(container, 'Lots');
+  } finally {
+    root.unmount();
+    vi.useRealTimers();
+    environment.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+});
+
+/** Waits without timers, which the test has stopped. */
+async function shown(container: HTMLElement, text: string): Promise<void> {
+  for (let turn = 0; turn < 100 && container.textContent !== text; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(container.textContent).toBe(text);
+}
+
 it('requests code again that could not be fetched', async () => {
   const load = vi.fn(() => Promise.resolve(Panel));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const LazyPanel = lazyComponent(load);
-  LazyPanel.prefetch();
-  await Promise.resolve();
+  await LazyPanel.prefetch();
   render(<LazyPanel name="Lots" />);
   await screen.findByText('Lots');
   expect(load).toHaveBeenCalledTimes(2);

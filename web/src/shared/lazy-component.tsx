@@ -1,4 +1,12 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { loadWhenIdle } from './load-when-idle';
 
 const loaders = new Set<() => Promise<unknown>>();
@@ -9,34 +17,68 @@ export function addPrefetch(load: () => Promise<unknown>): void {
 }
 
 type LazyComponent<Props> = ComponentType<Props> & {
-  /** Loads the code before it is shown. A failure is left to the showing. */
-  readonly prefetch: () => void;
+  /** Fetches the code before it is shown. Never rejects: a failure is left to the showing. */
+  readonly prefetch: () => Promise<void>;
 };
 
+type Fallback<Props> = ReactNode | ((props: Props) => ReactNode);
+
 /**
- * A component whose code comes when it is first shown: dialogs and panels, which most visits never open.
- * Nothing stands in its place meanwhile, unless `fallback` does, or what it makes of the properties.
+ * A component whose code comes when it is first shown, and not before: what few visits open. Nothing stands
+ * in its place meanwhile, unless `fallback` does, or what it makes of the properties. Code that cannot be
+ * fetched throws into the nearest error boundary; shown anew, it is requested again.
+ *
+ * Not `lazy` of React, which keeps each fallback of a `Suspense` on screen for 300 ms, however soon the code
+ * arrives (`FALLBACK_THROTTLE_MS`, ReactFiberWorkLoop.js).
  */
-export function lazyComponent<Props extends object>(
+export function componentOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode | ((props: Props) => ReactNode) = null,
+  fallback: Fallback<Props> = null,
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | null = null;
   const loadOnce = async () => (component ??= await load());
-  addPrefetch(loadOnce);
-  const Loading = lazy(async () => ({ default: await loadOnce() }));
   function LazyComponent(props: Props) {
-    // React keeps a fallback on screen for 300 ms: code that is there is shown without one.
-    const [Component] = useState<ComponentType<Props> | typeof Loading>(() => component ?? Loading);
-    return (
-      <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
-        <Component {...props} />
-      </Suspense>
-    );
+    const Component = useLoaded(component, loadOnce);
+    const waiting = typeof fallback === 'function' ? fallback(props) : fallback;
+    if (Component === null) return waiting;
+    return <Suspense fallback={waiting}>{createElement(Component, props)}</Suspense>;
   }
   return Object.assign(LazyComponent, {
-    prefetch: () => void loadOnce().catch(() => undefined),
+    prefetch: () => loadOnce().then(nothing, nothing),
   });
+}
+
+function nothing(): void {}
+
+/** The same for dialogs and panels that many visits open: `prefetchComponents` fetches their code. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: Fallback<Props> = null,
+): LazyComponent<Props> {
+  const component = componentOnDemand(load, fallback);
+  addPrefetch(component.prefetch);
+  return component;
+}
+
+function useLoaded<Props>(
+  initial: ComponentType<Props> | null,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | null {
+  const [state, setState] = useState<{ component: ComponentType<Props> | null; error?: unknown }>({
+    component: initial,
+  });
+  const isLoading = state.component === null;
+  useEffect(() => {
+    if (!isLoading) return;
+    load().then(
+      (component) => startTransition(() => setState({ component })),
+      (error: unknown) => setState({ component: null, error }),
+    );
+    // `load` gives the same code at every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLoading]);
+  if ('error' in state) throw state.error;
+  return state.component;
 }
 
 /** Fetches all of them that are known so far, so that they open without a network too. Never rejects. */

@@ -15,7 +15,7 @@ const OpenConversation = lazyComponent(
   async () => (await import('./OpenConversation')).OpenConversation,
   <LoadingRow />,
 );
-OpenConversation.prefetch();
+void OpenConversation.prefetch();
 
 const LeftBehind = lazyComponent(async () => (await import('./thread/LeftBehind')).LeftBehind);
 

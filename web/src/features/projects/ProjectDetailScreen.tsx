@@ -31,7 +31,7 @@ const StructurePanel = lazyComponent(
   async () => (await import('./structure/StructurePanel')).StructurePanel,
   <SkeletonRows rows={8} variant="structure" />,
 );
-StructurePanel.prefetch();
+void StructurePanel.prefetch();
 
 const HEADER_ID = 'project-header';
 const TABS = ['informations', 'structure'] as const;

@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '@ouvrage/domain';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { getI18n, initReactI18next } from 'react-i18next';
+import { languageOf } from './useLanguage';
 
-/** What every page speaks with. A screen's own namespace comes with the screen, by `useTranslation`. */
+/** What every page speaks with. A screen's own namespaces come with its code, by `fetchTexts`. */
 const FIRST_NAMESPACES = ['common', 'errors', 'login', 'validation'] as const;
 
 export const NAMESPACES = [
@@ -21,6 +22,8 @@ export const NAMESPACES = [
   'sheets',
   'tasks',
 ] as const;
+
+export type Namespace = (typeof NAMESPACES)[number];
 
 /** `locales/<language>/<namespace>.json`: one small chunk each. */
 const files = import.meta.glob<{ default: Record<string, string> }>([
@@ -44,14 +47,21 @@ const backend: BackendModule = {
   },
 };
 
+let starting: Promise<i18n> | undefined;
+
 /**
  * Starts the texts in `language`, with those of `namespaces`; French stands in for a text that another
  * language lacks. Rejects when the texts cannot be fetched.
  */
-export async function startI18n(
+export function startI18n(
   language: Language,
-  namespaces: readonly (typeof NAMESPACES)[number][] = FIRST_NAMESPACES,
+  namespaces: readonly Namespace[] = FIRST_NAMESPACES,
 ): Promise<i18n> {
+  starting = start(language, namespaces);
+  return starting;
+}
+
+async function start(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance
     .use(backend)
@@ -77,6 +87,23 @@ export async function startI18n(
 export async function loadLanguage(language: Language): Promise<void> {
   const instance = getI18n() as i18n | undefined;
   await instance?.loadLanguages(language).catch(() => undefined);
+}
+
+/**
+ * Fetches texts before they are shown, as soon as the page has its language. Never rejects: what fails is
+ * requested again when it is shown.
+ *
+ * @returns the language, or null where the texts cannot start
+ */
+export async function fetchTexts(namespaces: readonly Namespace[]): Promise<Language | null> {
+  try {
+    const instance = await starting;
+    if (instance === undefined) return null;
+    await instance.loadNamespaces(namespaces);
+    return languageOf(instance);
+  } catch {
+    return null;
+  }
 }
 
 /** Fetches the texts of every screen, so that none waits when it is opened. Never rejects. */

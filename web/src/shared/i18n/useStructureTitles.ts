@@ -11,15 +11,27 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: StructureTitle
 
 const titlesByLanguage = new Map<Language, Promise<StructureTitles>>();
 
-/** The checklist's titles in the page's language: 5 kB once per language; suspends the first time. */
+function titlesIn(language: Language): Promise<StructureTitles> {
+  const known = titlesByLanguage.get(language);
+  if (known !== undefined) return known;
+  const loading = loaders[language]().then((file) => file.default);
+  titlesByLanguage.set(language, loading);
+  // `use` reads a promise that says so at once; any other makes it wait, even when it is settled (React RFC 229).
+  loading.then(
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return loading;
+}
+
+/** Fetches the titles before they are shown. Never rejects: a failure is left to the showing. */
+export async function fetchStructureTitles(language: Language): Promise<void> {
+  await titlesIn(language).catch(() => undefined);
+}
+
+/** The checklist's titles in the page's language: 5 kB once per language; suspends until they are there. */
 export function useStructureTitles(): StructureTitles {
-  const language = useLanguage();
-  let titles = titlesByLanguage.get(language);
-  if (titles === undefined) {
-    titles = loaders[language]().then((file) => file.default);
-    titlesByLanguage.set(language, titles);
-  }
-  return use(titles);
+  return use(titlesIn(useLanguage()));
 }
 
 /** A task's title; its canonical name when the checklist no longer has it. */

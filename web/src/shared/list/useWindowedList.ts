@@ -1,10 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { usePrinting } from '../ui/usePrinting';
 
 /** Below this many items all of them are in the page: the browser's own search and print see them. */
 const WINDOWED_ABOVE = 60;
 const OVERSCAN = 5;
+/** A screenful: the other items of such a list are rendered after the first paint. */
+const FIRST_ITEMS = 20;
 
 export interface WindowedList<Element extends HTMLElement> {
   readonly anchor: React.RefObject<HTMLDivElement | null>;
@@ -44,12 +46,13 @@ export function useWindowedList<Element extends HTMLElement>(
     getItemKey: keyOf,
   });
 
+  const rendered = Math.min(count, useDeferredValue(count, FIRST_ITEMS));
   if (!isWindowed) {
     return {
       anchor,
-      indexes: Array.from({ length: count }, (_, index) => index),
+      indexes: Array.from({ length: rendered }, (_, index) => index),
       before: 0,
-      after: 0,
+      after: (count - rendered) * estimate,
       measure: undefined,
     };
   }

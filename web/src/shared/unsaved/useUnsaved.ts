@@ -13,7 +13,7 @@ const forms = new Set<UnsavedForm>();
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    AbandonQuestion.prefetch();
+    void AbandonQuestion.prefetch();
     const form = { isForgotten: false };
     forms.add(form);
     window.addEventListener('beforeunload', askBeforeLeaving);

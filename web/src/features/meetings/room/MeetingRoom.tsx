@@ -18,7 +18,7 @@ import { useFullScreen } from './useFullScreen';
 
 // The room behind the door is loaded while the person stands at it.
 const Stay = lazyComponent(async () => (await import('./stay/Stay')).Stay);
-Stay.prefetch();
+void Stay.prefetch();
 
 const AT_FIRST: ChosenMedia = {
   microphoneId: null,

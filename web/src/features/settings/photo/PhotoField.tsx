@@ -1,8 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { CHOSEN_IMAGE_TYPES, initialsOf } from '@ouvrage/domain';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '#data/session/session-context';
+import { componentOnDemand } from '#shared/lazy-component';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
@@ -13,7 +14,7 @@ import { useChosenPhoto } from './useChosenPhoto';
 import { useRemovePhoto } from './useRemovePhoto';
 
 /** Loaded on demand: most visits do not crop a photo. */
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog')).CropDialog }));
+const CropDialog = componentOnDemand(async () => (await import('./CropDialog')).CropDialog);
 
 const HOME = 'settings-photo-field';
 
@@ -86,10 +87,10 @@ export function PhotoField() {
         />
       </div>
       {photo !== null && (
-        <Suspense fallback={null}>
+        <>
           <ReturnsFocus home={HOME} />
           <CropDialog photo={photo} onClose={clear} />
-        </Suspense>
+        </>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { Revision } from '@ouvrage/domain';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
+import { componentOnDemand } from '#shared/lazy-component';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { READER_LIMITS } from '../room/reader/limits';
 import { RoomNote } from '../room/RoomNote';
@@ -18,10 +19,10 @@ interface DocumentPreviewProps {
   readonly head?: ReactNode;
 }
 
-/** Not `lazyComponent`, which is fetched beforehand: most visits open no document. */
-const DocumentRoom = lazy(async () => ({
-  default: (await import('../room/DocumentRoom')).DocumentRoom,
-}));
+const DocumentRoom = componentOnDemand(
+  async () => (await import('../room/DocumentRoom')).DocumentRoom,
+  <Loading />,
+);
 
 const useStyles = makeStyles({
   loading: {
@@ -85,14 +86,12 @@ export function DocumentPreview({ revision, onDownload, head }: DocumentPreviewP
     );
   }
   return (
-    <Suspense fallback={<Loading />}>
-      <DocumentRoom
-        file={document.file}
-        kind={kind}
-        fileName={fileName}
-        onDownload={() => saveFile(document.file, fileName)}
-      />
-    </Suspense>
+    <DocumentRoom
+      file={document.file}
+      kind={kind}
+      fileName={fileName}
+      onDownload={() => saveFile(document.file, fileName)}
+    />
   );
 }
 
