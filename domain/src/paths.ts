@@ -8,12 +8,14 @@ export const DOCUMENT_PATTERNS = {
   user: 'users/{uid}',
   directoryCard: 'directory/{uid}',
   notification: 'users/{uid}/notifications/{notificationId}',
+  remarkDraft: 'users/{uid}/remarkDrafts/{draftId}',
   userSettings: 'userSettings/{uid}',
   company: 'companies/{companyId}',
   project: 'projects/{projectId}',
   assignment: 'assignments/{assignmentId}',
   revision: 'assignments/{assignmentId}/revisions/{revision}',
   taskEvent: 'assignments/{assignmentId}/events/{operationId}',
+  remark: 'assignments/{assignmentId}/remarks/{remarkId}',
   informationSheet: 'taskInfoSheets/{sheetId}',
   summary: 'summaries/{summaryId}',
   readMarkers: 'readMarkers/{uid}',
@@ -54,6 +56,9 @@ export const userPath = (uid: string) => `users/${uid}`;
 export const notificationsPath = (uid: string) => `users/${uid}/notifications`;
 export const notificationPath = (uid: string, notificationId: string) =>
   `users/${uid}/notifications/${notificationId}`;
+export const remarkDraftsPath = (uid: string) => `users/${uid}/remarkDrafts`;
+export const remarkDraftPath = (uid: string, assignmentId: string, revision: number) =>
+  `users/${uid}/remarkDrafts/${assignmentId}_${revision}`;
 export const directoryCardPath = (uid: string) => `directory/${uid}`;
 export const userSettingsPath = (uid: string) => `userSettings/${uid}`;
 
@@ -81,6 +86,9 @@ export const revisionPath = (assignmentId: string, revision: number) =>
 export const taskEventsPath = (assignmentId: string) => `assignments/${assignmentId}/events`;
 export const taskEventPath = (assignmentId: string, operationId: string) =>
   `assignments/${assignmentId}/events/${operationId}`;
+export const remarksPath = (assignmentId: string) => `assignments/${assignmentId}/remarks`;
+export const remarkPath = (assignmentId: string, remarkId: string) =>
+  `assignments/${assignmentId}/remarks/${remarkId}`;
 
 export const INFORMATION_SHEETS = 'taskInfoSheets';
 export const informationSheetPath = (subsectionId: string, taskKey: string, language: Language) =>

@@ -111,6 +111,7 @@ function blankOf(
     comment: instruction,
     status: 'assigned',
     revision: 0,
+    openRemarks: 0,
     filePath: null,
     startedAt: null,
     startOperationId: null,

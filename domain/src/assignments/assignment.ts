@@ -74,6 +74,8 @@ export const assignmentRecord = record({
   validatedAt: optional(instant()),
   validatedBy: optional(text()),
   validationComment: optional(text()),
+  /** Published remarks that are not closed. */
+  openRemarks: tolerant(number(), 0),
   archivedAt: optional(instant()),
   archivedBy: optional(text()),
   createdAt: instant(),

@@ -5,6 +5,7 @@ import {
   type CallableContract,
 } from '../core/callable-contract';
 import { ASSIGNMENT_LIMITS } from './assignment';
+import { REMARK_LIMITS } from '../review/remark';
 import { DECISION_OUTCOMES } from './revision';
 
 const decisionFields = {
@@ -32,6 +33,11 @@ const decideTaskRequest = yup
     /** The revision the person was looking at: a decision never falls on a file nobody opened. */
     revision: yup.number().integer().min(1).required(),
     ...decisionFields,
+    /** Draft remarks of the caller that the decision publishes, in the order of their numbers. */
+    remarkIds: yup
+      .array()
+      .of(operationIdField)
+      .max(REMARK_LIMITS.perRevisionMax, 'validation:remark.tooMany'),
   })
   .noUnknown()
   .required();

@@ -7,6 +7,7 @@ import {
   optional,
   record,
   text,
+  tolerant,
   type RecordOf,
 } from '../core/record';
 
@@ -39,6 +40,8 @@ export const revisionRecord = record({
       at: instant(),
       outcome: oneOf(DECISION_OUTCOMES),
       comment: optional(text()),
+      /** Remarks that stay open beside a validation: a visa with observations. */
+      observations: tolerant(number(), 0),
     }),
   ),
 });

@@ -19,6 +19,12 @@ export interface TaskEventDetail {
   readonly comment?: string;
   readonly assigneeName?: string;
   readonly fields?: readonly string[];
+  /** Remarks that a decision published, or that a submission answered. */
+  readonly remarks?: number;
+  /** Remarks that a decision closed. */
+  readonly closedRemarks?: number;
+  /** Remarks that stay open beside a validation. */
+  readonly observations?: number;
   /** The archived assignment that was assigned again, as it was: for taking that back. */
   readonly revived?: Readonly<Record<string, unknown>>;
 }
@@ -39,7 +45,7 @@ export const taskEventRecord = record({
   at: instant(),
   from: taskState,
   to: taskState,
-  /** By kind: `revision`, `comment`, `assigneeName`, the changed `fields`, and what was `revived`. */
+  /** By kind: `revision`, `comment`, `assigneeName`, the changed `fields`, remarks, and what was `revived`. */
   detail: field<TaskEventDetail>(readMap),
 });
 export type TaskEvent = RecordOf<typeof taskEventRecord>;

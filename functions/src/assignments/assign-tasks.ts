@@ -173,6 +173,7 @@ function assignmentRecordOf(
     ...storedTerms,
     ...FRESH_ASSIGNMENT,
     revision: archive?.revision ?? 0,
+    openRemarks: archive?.openRemarks ?? 0,
     createdAt: archive?.createdAt ?? at,
     updatedAt: at,
   };

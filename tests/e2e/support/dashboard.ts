@@ -89,6 +89,7 @@ export async function givenTasks({
       comment: null,
       ...FRESH_ASSIGNMENT,
       revision: 0,
+      openRemarks: 0,
       createdAt: now,
       updatedAt: now,
       ...changes(index),

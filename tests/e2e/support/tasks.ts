@@ -72,6 +72,7 @@ export async function givenAssignment({
     ...FRESH_ASSIGNMENT,
     status,
     revision: isSubmitted ? 1 : 0,
+    openRemarks: 0,
     filePath: isSubmitted ? filePath : null,
     startedAt: status === 'assigned' ? null : now,
     submittedAt: isSubmitted ? now : null,

@@ -136,6 +136,7 @@ export function assignmentOf(
     comment: null,
     status: 'assigned',
     revision: 0,
+    openRemarks: 0,
     filePath: null,
     startedAt: null,
     submittedAt: null,

@@ -52,6 +52,7 @@ export function assignment(changes: Partial<Assignment> = {}): Assignment {
     comment: null,
     ...FRESH_ASSIGNMENT,
     revision: 0,
+    openRemarks: 0,
     createdAt: NOW,
     updatedAt: NOW,
     ...changes,

@@ -22,6 +22,7 @@ export function sampleTask(changes: Partial<Assignment> = {}): Assignment {
     comment: null,
     ...FRESH_ASSIGNMENT,
     revision: 0,
+    openRemarks: 0,
     createdAt,
     updatedAt: createdAt,
     ...changes,

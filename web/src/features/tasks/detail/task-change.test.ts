@@ -7,7 +7,7 @@ const decidedRevision = (
   outcome: 'validated' | 'rejected',
 ): Pick<Revision, 'number' | 'decision'> => ({
   number: 3,
-  decision: { by: 'claire', at: new Date(), outcome, comment: null },
+  decision: { by: 'claire', at: new Date(), outcome, comment: null, observations: 0 },
 });
 
 describe('taskChange', () => {

@@ -19,7 +19,12 @@ const revision: Revision = {
   ...{ contentType: 'application/pdf', sha256: '0', uploadId: 'u', submittedBy: 'hugo' },
   ...{ submittedAt: new Date('2026-11-21T13:27:00Z'), comment: null },
   decision: {
-    ...{ by: 'mathilde', at: new Date('2026-11-22T13:25:00Z'), outcome: 'rejected' },
+    ...{
+      by: 'mathilde',
+      at: new Date('2026-11-22T13:25:00Z'),
+      outcome: 'rejected',
+      observations: 0,
+    },
     comment: 'Altitudes à revoir.',
   },
 };

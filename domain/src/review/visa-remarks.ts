@@ -1,0 +1,110 @@
+import type { DecisionOutcome } from '../assignments/revision';
+import { byNumber, type Remark } from './remark';
+import type { DraftRemark, RemarkDraft } from './remark-draft';
+
+interface Visa {
+  readonly outcome: DecisionOutcome;
+  readonly revision: number;
+  readonly by: string;
+  readonly byName: string;
+  readonly at: Date;
+}
+
+/** A published remark, as it changes. */
+export type RemarkChange = Partial<
+  Pick<Remark, 'state' | 'closedBy' | 'closedAt' | 'closedRevision' | 'answer'>
+>;
+
+export interface VisaRemarks {
+  /** By id, in the order of their numbers. */
+  readonly published: ReadonlyMap<string, Omit<Remark, 'id'>>;
+  readonly changed: ReadonlyMap<string, RemarkChange>;
+  /** Remarks of the task that are not closed afterwards. */
+  readonly open: number;
+  readonly closed: number;
+}
+
+/**
+ * What a visa does to the remarks of a task: it publishes the draft ones, with the numbers after `last`,
+ * applies the draft's lifts, and, when it validates, closes every answered remark that was not asked for
+ * again.
+ *
+ * @param earlier the published remarks that are not closed
+ * @param last the highest number that the task has given
+ */
+export function remarksOfVisa(
+  visa: Visa,
+  earlier: readonly Remark[],
+  last: number,
+  draft: {
+    readonly remarks: ReadonlyMap<string, DraftRemark>;
+    readonly lifts: RemarkDraft['lifts'];
+  },
+): VisaRemarks {
+  const changed = new Map<string, RemarkChange>();
+  for (const { id, state } of earlier) {
+    const lift = draft.lifts[id];
+    const isClosed = lift === 'closed' || (isSettledBy(visa, state) && lift !== 'open');
+    if (isClosed) changed.set(id, closing(visa));
+    else if (lift === 'open' && state !== 'open') changed.set(id, { state: 'open' });
+  }
+  const closed = [...changed.values()].filter(({ state }) => state === 'closed').length;
+  const published = [...draft.remarks].map(
+    ([id, { page, at, text }], index): [string, Omit<Remark, 'id'>] => [
+      id,
+      {
+        number: last + 1 + index,
+        revision: visa.revision,
+        page,
+        at,
+        text,
+        by: visa.by,
+        byName: visa.byName,
+        createdAt: visa.at,
+        state: 'open',
+        answer: null,
+        closedBy: null,
+        closedAt: null,
+        closedRevision: null,
+        released: true,
+      },
+    ],
+  );
+  const open = earlier.length - closed + published.length;
+  return { published: new Map(published), changed, open, closed };
+}
+
+function isSettledBy({ outcome }: Visa, state: Remark['state']): boolean {
+  return outcome === 'validated' && state === 'answered';
+}
+
+function closing({ by, at, revision }: Visa): RemarkChange {
+  return { state: 'closed', closedBy: by, closedAt: at, closedRevision: revision };
+}
+
+interface Answering {
+  readonly revision: number;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/**
+ * What a submission does to the open remarks: each that has an answer is answered.
+ *
+ * @param answers by the remark's id; null: dealt with, without a word
+ */
+export function answeredRemarks(
+  open: readonly Remark[],
+  answers: ReadonlyMap<string, string | null>,
+  { revision, by, at }: Answering,
+): ReadonlyMap<string, RemarkChange> {
+  return new Map(
+    open
+      .filter(({ id }) => answers.has(id))
+      .toSorted(byNumber)
+      .map(({ id }) => [
+        id,
+        { state: 'answered', answer: { text: answers.get(id) ?? null, revision, by, at } },
+      ]),
+  );
+}
