@@ -7,6 +7,7 @@ const TASK = 'mediatheque_A1_etude-d-opportunite';
 const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, string])[] = [
   [paths.userPath('sofia'), 'user', 'users/sofia'],
   [paths.notificationPath('sofia', 'op-1'), 'notification', 'users/sofia/notifications/op-1'],
+  [paths.remarkDraftPath('sofia', TASK, 2), 'remarkDraft', `users/sofia/remarkDrafts/${TASK}_2`],
   [paths.directoryCardPath('sofia'), 'directoryCard', 'directory/sofia'],
   [paths.userSettingsPath('sofia'), 'userSettings', 'userSettings/sofia'],
   [paths.companyPath('topo-nguyen'), 'company', 'companies/topo-nguyen'],
@@ -14,6 +15,7 @@ const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, s
   [paths.assignmentPath(TASK), 'assignment', `assignments/${TASK}`],
   [paths.revisionPath(TASK, 2), 'revision', `assignments/${TASK}/revisions/2`],
   [paths.taskEventPath(TASK, 'op-1'), 'taskEvent', `assignments/${TASK}/events/op-1`],
+  [paths.remarkPath(TASK, 'r-1'), 'remark', `assignments/${TASK}/remarks/r-1`],
   [
     paths.informationSheetPath('A1', 'etude', 'ar'),
     'informationSheet',

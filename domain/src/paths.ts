@@ -38,6 +38,8 @@ export const DOCUMENT_PATTERNS = {
 export const USERS = 'users';
 /** Of everybody, as a collection group. */
 export const NOTIFICATIONS = 'notifications';
+/** Of everybody, as a collection group. */
+export const REMARK_DRAFTS = 'remarkDrafts';
 export const DIRECTORY = 'directory';
 export const COMPANIES = 'companies';
 export const PROJECTS = 'projects';

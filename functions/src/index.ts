@@ -23,6 +23,7 @@
  * | `undoAssignment`            | admin                 | takes back what one `assignTasks` did                |
  * | `submitDeliverable`         | assignee              | makes an uploaded file the next revision             |
  * | `decideTask`                | validator, admin      | validates or rejects the current revision            |
+ * | `liftRemarks`               | validator, admin      | closes observations of a validated task              |
  * | `createWorkgroup`           | admin                 | a work group with its conversation                   |
  * | `updateWorkgroup`           | admin                 | a group's name, description, status                  |
  * | `addWorkgroupMembers`       | admin                 | people of a group and of its conversation            |
@@ -102,6 +103,7 @@ import {
   joinMeetingContract,
   joinWorkgroupConversationContract,
   leaveConversationContract,
+  liftRemarksContract,
   muteInMeetingContract,
   notificationRecord,
   projectRecord,
@@ -244,6 +246,11 @@ export const submitDeliverable = defineCallable(
 export const decideTask = defineCallable(
   decideTaskContract,
   async () => (await import('./assignments/decide-task')).decideTask,
+);
+
+export const liftRemarks = defineCallable(
+  liftRemarksContract,
+  async () => (await import('./assignments/lift-remarks')).liftRemarks,
 );
 
 export const createWorkgroup = defineCallable(

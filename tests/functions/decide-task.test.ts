@@ -53,6 +53,7 @@ describe('a decision', () => {
       at: context.now(),
       outcome: 'validated',
       comment: null,
+      observations: 0,
     });
     const event = (await environment.events(id)).find(({ kind }) => kind === 'validated');
     expect(event).toEqual({

@@ -24,6 +24,7 @@ const document = {
   comment: 'Reprendre le plan de 2019.',
   status: 'rejected',
   revision: 2,
+  openRemarks: 4,
   filePath: 'task_submissions/mediatheque_A1_etude-d-opportunite/1793606400000-depot.pdf',
   startedAt: AT,
   startOperationId: 'op-demarrage-etude-1',
@@ -52,7 +53,10 @@ describe('assignmentRecord', () => {
   describeCodec(assignmentRecord, 'mediatheque_A1_etude-d-opportunite', document, {
     model: { id: 'mediatheque_A1_etude-d-opportunite' },
     optional: OPTIONAL,
-    tolerant: { status: 'unknown', startedAt: null, startOperationId: null, updatedAt: AT },
+    tolerant: {
+      ...{ status: 'unknown', startedAt: null, startOperationId: null, updatedAt: AT },
+      openRemarks: 0,
+    },
   });
 
   it.each(['unassigned', 'en attente de signature', ''])(

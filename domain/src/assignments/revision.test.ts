@@ -15,7 +15,10 @@ const document = {
   submittedBy: 'sofia',
   submittedAt: AT,
   comment: 'Version signée',
-  decision: { by: 'julien', at: AT, outcome: 'rejected', comment: 'Il manque la page 4.' },
+  decision: {
+    ...{ by: 'julien', at: AT, outcome: 'rejected', comment: 'Il manque la page 4.' },
+    observations: 0,
+  },
 };
 
 describe('revisionRecord', () => {
@@ -30,6 +33,7 @@ describe('revisionRecord', () => {
     expect(revisionRecord.decode('1', { ...document, decision }).decision).toEqual({
       ...decision,
       comment: null,
+      observations: 0,
     });
   });
 

@@ -43,6 +43,8 @@ export const APP_ERRORS = {
   'assignment/action-not-allowed': 'failed-precondition',
   'assignment/already-decided': 'failed-precondition',
   'assignment/outdated-revision': 'failed-precondition',
+  'assignment/remark-missing': 'failed-precondition',
+  'assignment/remark-not-open': 'failed-precondition',
   'assignment/assignee-unavailable': 'failed-precondition',
   'assignment/validator-unavailable': 'failed-precondition',
   'assignment/deadline-past': 'invalid-argument',

@@ -8,7 +8,7 @@ import {
   type RecordOf,
   group,
 } from '../core/record';
-import { remarkPlace } from './remark';
+import { REMARK_LIMITS, remarkPlace } from './remark';
 
 /** What a validator does to an earlier remark: lifts it, or asks for it again. */
 export const REMARK_LIFTS = ['closed', 'open'] as const;
@@ -32,6 +32,14 @@ export const remarkDraftRecord = record({
 });
 export type RemarkDraft = RecordOf<typeof remarkDraftRecord>;
 export type DraftRemark = RemarkDraft['remarks'][string];
+
+/** Whether a draft remark can be published: words within the limit, on a page that has a number. */
+export function isPublishable({ text, page }: Pick<DraftRemark, 'text' | 'page'>): boolean {
+  const words = text.trim();
+  return (
+    words !== '' && words.length <= REMARK_LIMITS.textMax && Number.isInteger(page) && page >= 1
+  );
+}
 
 /** The draft remarks with their ids, in the order in which they were made. */
 export function draftRemarksOf(

@@ -2,12 +2,16 @@ import type { DecisionOutcome } from '../assignments/revision';
 import { byNumber, type Remark } from './remark';
 import type { DraftRemark, RemarkDraft } from './remark-draft';
 
-interface Visa {
-  readonly outcome: DecisionOutcome;
+/** Who does something on which revision, and when. */
+interface Act {
   readonly revision: number;
   readonly by: string;
-  readonly byName: string;
   readonly at: Date;
+}
+
+interface Visa extends Act {
+  readonly outcome: DecisionOutcome;
+  readonly byName: string;
 }
 
 /** A published remark, as it changes. */
@@ -78,14 +82,18 @@ function isSettledBy({ outcome }: Visa, state: Remark['state']): boolean {
   return outcome === 'validated' && state === 'answered';
 }
 
-function closing({ by, at, revision }: Visa): RemarkChange {
-  return { state: 'closed', closedBy: by, closedAt: at, closedRevision: revision };
+/** What lifting the remarks of `ids` outside a review does to the ones that are not closed yet. */
+export function remarksOfLift(
+  earlier: readonly Remark[],
+  ids: readonly string[],
+  lift: Act,
+): ReadonlyMap<string, RemarkChange> {
+  const lifted = earlier.filter(({ id }) => ids.includes(id));
+  return new Map(lifted.map(({ id }) => [id, closing(lift)]));
 }
 
-interface Answering {
-  readonly revision: number;
-  readonly by: string;
-  readonly at: Date;
+function closing({ by, at, revision }: Act): RemarkChange {
+  return { state: 'closed', closedBy: by, closedAt: at, closedRevision: revision };
 }
 
 /**
@@ -96,7 +104,7 @@ interface Answering {
 export function answeredRemarks(
   open: readonly Remark[],
   answers: ReadonlyMap<string, string | null>,
-  { revision, by, at }: Answering,
+  { revision, by, at }: Act,
 ): ReadonlyMap<string, RemarkChange> {
   return new Map(
     open

@@ -22,6 +22,7 @@ import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
+import { openRemarks, writeRemarks } from './task-remarks';
 import { appendEvent } from './task-history';
 import { assigneeOf, openInboxesOf, notifyPeople } from './task-messages';
 import { emptyAsNull } from './task-terms';
@@ -31,7 +32,10 @@ const ACTION_OF = { validated: 'validate', rejected: 'reject' } as const satisfi
   TaskAction
 >;
 
-/** Records the one decision of a validator or an admin on the current revision. */
+/**
+ * Records the one decision of a validator or an admin on the current revision, and publishes the draft remarks
+ * that go with it.
+ */
 export async function decideTask(
   request: DecideTaskRequest,
   caller: Caller,
@@ -44,6 +48,7 @@ export async function decideTask(
     const before = await readAssignment(run, assignmentId);
     const revision = await requireDecidable(run, before, request);
     const project = await readOpenProject(run, before.projectId);
+    const remarks = await openRemarks(run, before, request);
     const people = await readPeople(run, [before.assigneeId]);
     const ledger = await openLedger(run.transaction, context.firestore, project, [
       before.assigneeId,
@@ -52,7 +57,14 @@ export async function decideTask(
 
     const { at, user, transaction } = run;
     const comment = emptyAsNull(request.comment);
-    const decisionParams = { revision: revision.number, ...(comment !== null && { comment }) };
+    const observations = outcome === 'validated' ? remarks.open : 0;
+    const decisionParams = {
+      revision: revision.number,
+      ...(comment !== null && { comment }),
+      ...(remarks.published.size > 0 && { remarks: remarks.published.size }),
+      ...(remarks.closed > 0 && { closedRemarks: remarks.closed }),
+      ...(observations > 0 && { observations }),
+    };
     const { to } = TASK_ACTIONS[ACTION_OF[outcome]];
     const after = {
       ...recordOf(before),
@@ -60,11 +72,13 @@ export async function decideTask(
       validatedAt: at,
       validatedBy: user.id,
       validationComment: comment,
+      openRemarks: remarks.open,
       updatedAt: at,
     };
     writeAssignment(run, assignmentId, after);
+    writeRemarks(run, assignmentId, revision.number, remarks);
     transaction.update(context.firestore.doc(revisionPath(assignmentId, revision.number)), {
-      decision: { by: user.id, at, outcome, comment },
+      decision: { by: user.id, at, outcome, comment, observations },
     });
     appendEvent(run, assignmentId, {
       kind: outcome,

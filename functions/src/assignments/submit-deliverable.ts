@@ -1,4 +1,5 @@
 import {
+  answeredRemarks,
   AppError,
   assignmentRecord,
   assignmentPath,
@@ -9,6 +10,7 @@ import {
   TASK_ACTIONS,
   type AppErrorReason,
   type Assignment,
+  type RemarkAnswer,
   type Revision,
   type SubmitDeliverableRequest,
 } from '@ouvrage/domain';
@@ -29,6 +31,7 @@ import {
   requireExpected,
   type InspectedFile,
 } from './inspect-deliverable';
+import { changeRemarks, readRemarks } from './task-remarks';
 import { appendEvent } from './task-history';
 import { openInboxesOf, notifyPeople, validatorsOf } from './task-messages';
 import { emptyAsNull } from './task-terms';
@@ -63,7 +66,7 @@ export async function submitDeliverable(
   return { revision: readNumber(entry.after, 'revision') };
 }
 
-/** Without the comment: the same upload is the same revision, even with another comment. */
+/** Without the words: the same upload is the same revision, even with others. */
 function operationOf({ uploadId, assignmentId }: SubmitDeliverableRequest): Operation {
   return { id: uploadId, act: 'submitDeliverable', request: { assignmentId } };
 }
@@ -73,7 +76,7 @@ async function submit(
   caller: Caller,
   context: Context,
 ): Promise<AuditEntry> {
-  const { assignmentId, uploadId, comment } = request;
+  const { assignmentId, uploadId, comment, answers = [] } = request;
   const operation = operationOf(request);
   const { fileExtension } = await previewAssignment(assignmentId, caller, context);
   const key = { assignmentId, uploadId, uploadedBy: caller.uid };
@@ -83,7 +86,7 @@ async function submit(
     const { contentType } = file;
     await revokeLinks(upload, { contentType, contentDisposition: DELIVERABLE_DISPOSITION });
     return await runOnce(context, caller, operation, (run) =>
-      writeRevision(run, assignmentId, file, emptyAsNull(comment)),
+      writeRevision(run, assignmentId, file, { comment: emptyAsNull(comment), answers }),
     );
   } catch (error) {
     const isRefused = error instanceof AppError && REFUSALS_OF_FILE.includes(error.reason);
@@ -109,17 +112,24 @@ async function previewAssignment(
   return assignment;
 }
 
+/** What the assignee says with a file. */
+interface Words {
+  readonly comment: string | null;
+  readonly answers: readonly RemarkAnswer[];
+}
+
 async function writeRevision(
   run: Run,
   assignmentId: string,
   file: InspectedFile,
-  comment: string | null,
+  { comment, answers }: Words,
 ) {
   const { transaction, context, user, at, operationId } = run;
   const before = await readAssignment(run, assignmentId);
   requireAllowed('submit', before, user);
   requireExpected(before.fileExtension, file.extension);
   const project = await readOpenProject(run, before.projectId);
+  const open = answers.length === 0 ? [] : await readRemarks(run, assignmentId, ['open']);
   const people = await readPeople(run, before.validatorIds);
   const ledger = await openLedger(transaction, context.firestore, project, [before.assigneeId]);
   const inboxes = await openInboxesOf(run, people.keys());
@@ -146,13 +156,23 @@ async function writeRevision(
     validationComment: null,
     updatedAt: at,
   };
+  const answered = answeredRemarks(
+    open.filter(({ released }) => released),
+    new Map(answers.map(({ remarkId, text }) => [remarkId, text])),
+    { revision: number, by: user.id, at },
+  );
   transaction.create(context.firestore.doc(revisionPath(assignmentId, number)), revision);
+  changeRemarks(run, assignmentId, answered);
   writeAssignment(run, assignmentId, after);
   appendEvent(run, assignmentId, {
     kind: 'submitted',
     from: stateOf(before),
     to: after.status,
-    detail: { revision: number, ...(comment !== null && { comment }) },
+    detail: {
+      revision: number,
+      ...(comment !== null && { comment }),
+      ...(answered.size > 0 && { remarks: answered.size }),
+    },
   });
   ledger.move(before, after);
   ledger.write(at);

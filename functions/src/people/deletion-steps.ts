@@ -2,6 +2,7 @@ import {
   directoryCardPath,
   mailLedgerPath,
   notificationsPath,
+  remarkDraftsPath,
   presencePath,
   profilePhotosFolder,
   readMarkersPath,
@@ -41,6 +42,7 @@ export const DELETION_STEPS: readonly DeletionStep[] = [
   leaveNotifications,
   deletePhotos,
   deleteNotifications,
+  deleteRemarkDrafts,
   deleteProfile,
   deleteSettings,
   removeSignIn,
@@ -54,6 +56,10 @@ async function deletePhotos(uid: string, context: Context): Promise<void> {
 /** The account is disabled by now, so no new notification arrives. */
 async function deleteNotifications(uid: string, { firestore }: Context): Promise<void> {
   await firestore.recursiveDelete(firestore.collection(notificationsPath(uid)));
+}
+
+async function deleteRemarkDrafts(uid: string, { firestore }: Context): Promise<void> {
+  await firestore.recursiveDelete(firestore.collection(remarkDraftsPath(uid)));
 }
 
 async function deleteProfile(uid: string, context: Context): Promise<void> {

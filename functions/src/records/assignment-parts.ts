@@ -1,32 +1,41 @@
-import { revisionsPath, taskEventsPath } from '@ouvrage/domain';
-import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { REMARK_DRAFTS, remarksPath, revisionsPath, taskEventsPath } from '@ouvrage/domain';
+import type {
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 
-/** The most revisions and events that one transaction deletes. */
+/** The most of these documents that one transaction deletes. */
 const DOCUMENTS_PER_STEP = 500;
 
 interface AssignmentParts {
-  /** Revisions with their `filePath`, and events. */
+  /** Revisions with their `filePath`, events, remarks, and drafts of remarks. */
   readonly docs: readonly QueryDocumentSnapshot[];
-  /** Whether `docs` holds all documents below this assignment, so that it can be deleted with them. */
+  /** Whether `docs` holds all documents of this assignment, so that it can be deleted with them. */
   isComplete(assignmentId: string): boolean;
 }
 
-/** The revisions and events below assignments, up to what one transaction may delete, in equal shares. */
+/** The documents that go with assignments, up to what one transaction may delete, in equal shares. */
 export async function readAssignmentParts(
   transaction: Transaction,
   firestore: Firestore,
   assignmentIds: readonly string[],
 ): Promise<AssignmentParts> {
-  const share = Math.floor(DOCUMENTS_PER_STEP / (2 * assignmentIds.length));
-  const read = async (path: string) => {
-    const { docs } = await transaction.get(
-      firestore.collection(path).select('filePath').limit(share),
-    );
+  const share = Math.floor(DOCUMENTS_PER_STEP / (4 * assignmentIds.length));
+  const read = async (query: Query) => {
+    const { docs } = await transaction.get(query.select('filePath').limit(share));
     return docs;
   };
+  const queriesOf = (id: string) => [
+    ...[revisionsPath(id), taskEventsPath(id), remarksPath(id)].map((path) =>
+      firestore.collection(path),
+    ),
+    firestore.collectionGroup(REMARK_DRAFTS).where('assignmentId', '==', id),
+  ];
   const assignmentParts = await Promise.all(
     assignmentIds.map(async (id) => {
-      const parts = await Promise.all([revisionsPath(id), taskEventsPath(id)].map(read));
+      const parts = await Promise.all(queriesOf(id).map(read));
       return { id, docs: parts.flat(), isComplete: parts.every(({ length }) => length < share) };
     }),
   );

@@ -6,6 +6,10 @@ import {
   informationSheetPath,
   projectPath,
   PROJECTS,
+  remarkDraftPath,
+  remarkDraftsPath,
+  remarkPath,
+  remarksPath,
   revisionPath,
   startTask,
   taskEventPath,
@@ -30,10 +34,13 @@ import {
   eventOf,
   MEDIATHEQUE_ID,
   projectOf,
+  remarkDraftOf,
+  remarkOf,
   revisionOf,
   TASK_ID,
 } from '../support/people';
 import {
+  byItsId,
   closedDocument,
   commit,
   create,
@@ -45,6 +52,8 @@ import {
 import {
   ACTIVE,
   ADMINS,
+  ALL,
+  COLLEAGUE,
   CONCERNED,
   nameOf,
   NOBODY,
@@ -55,7 +64,10 @@ import {
 } from './roles';
 
 const ARCHIVED_ID = `${MEDIATHEQUE_ID}_A2_etude-preliminaire`;
+const REVIEWED_ID = `${MEDIATHEQUE_ID}_A2_faisabilite`;
 const OPERATION_ID = 'op-assignation-0001';
+const RELEASED_ID = 'remarque-publiee-0001';
+const HELD_ID = 'remarque-retenue-0001';
 const START_ID = 'op-demarrage-etude-1';
 
 /** Names every role that it can, whether the account is active or not. */
@@ -90,6 +102,15 @@ export const WORK_STORED: Documents = {
       [assignmentPath(id), id === TASK_ID ? TASK : { ...TASK, ...ARCHIVED }],
       [revisionPath(id, 1), revisionOf()],
       [taskEventPath(id, OPERATION_ID), eventOf()],
+      [remarkPath(id, RELEASED_ID), remarkOf()],
+      [remarkPath(id, HELD_ID), remarkOf({ number: 2, released: false })],
+    ]),
+  ),
+  [assignmentPath(REVIEWED_ID)]: { ...TASK, status: 'submitted', revision: 1 },
+  ...Object.fromEntries(
+    [...ALL.map(uidOf), COLLEAGUE].map((uid) => [
+      remarkDraftPath(uid, REVIEWED_ID, 1),
+      remarkDraftOf({ assignmentId: REVIEWED_ID }),
     ]),
   ),
 };
@@ -237,6 +258,108 @@ const TASKS = [
   ];
 });
 
+/** Who follows the review of the live task. */
+const REVIEWERS: readonly Role[] = ['validator', 'owner', ...ADMINS];
+
+/** Released remarks and remarks that wait for the decision, of the live task and of the archived one. */
+const REMARKS = [
+  { task: TASK_ID, remark: RELEASED_ID, what: 'released', readers: CONCERNED, all: REVIEWERS },
+  { task: TASK_ID, remark: HELD_ID, what: 'not released', readers: REVIEWERS, all: REVIEWERS },
+  { task: ARCHIVED_ID, remark: RELEASED_ID, what: 'archived', readers: ADMINS, all: ADMINS },
+].map(({ task, remark, what, readers, all }) => {
+  const at = () => remarkPath(task, remark);
+  return documents({
+    pattern: DOCUMENT_PATTERNS.remark,
+    what: what === 'archived' ? 'of a task that is archived' : what,
+    at,
+    get: readers,
+    list: all,
+    lists: [
+      listing('released == true', task === TASK_ID ? CONCERNED : ADMINS, (client) =>
+        query(collection(client, remarksPath(task)), where('released', '==', true)),
+      ),
+    ],
+    ...closedDocument(
+      at,
+      (uid) => remarkPath(task, `remarque-inventee-${uid}`),
+      (uid) => remarkOf({ by: uid }),
+      () => ({ state: 'closed' }),
+    ),
+  });
+});
+
+const ownDraft = (uid: string) => remarkDraftPath(uid, REVIEWED_ID, 1);
+const othersDraft = () => remarkDraftPath(COLLEAGUE, REVIEWED_ID, 1);
+const draftNow = (changes: DocumentData = {}) => ({
+  ...remarkDraftOf({ assignmentId: REVIEWED_ID }),
+  updatedAt: serverTimestamp(),
+  ...changes,
+});
+const DRAFTERS: readonly Role[] = ['validator', ...ADMINS];
+
+const DRAFTS = [
+  documents({
+    pattern: DOCUMENT_PATTERNS.remarkDraft,
+    what: 'one’s own, of a revision under review',
+    at: ownDraft,
+    get: ACTIVE,
+    list: NOBODY,
+    lists: [byItsId(NOBODY, ownDraft)],
+    delete: ACTIVE,
+    update: [
+      update('one remark', DRAFTERS, ownDraft, () => ({
+        'remarks.remarque-brouillon-0001.text': 'Enrobage à coter.',
+        updatedAt: serverTimestamp(),
+      })),
+      update('without the time', NOBODY, ownDraft, () => ({ lifts: {} })),
+      update('of another task', NOBODY, ownDraft, () => ({
+        assignmentId: TASK_ID,
+        updatedAt: serverTimestamp(),
+      })),
+    ],
+    create: [
+      create('of the submitted revision', DRAFTERS, ownDraft, () => draftNow()),
+      create('with a field of one’s own', NOBODY, ownDraft, () => draftNow({ note: 'x' })),
+      create('with 201 remarks', NOBODY, ownDraft, () =>
+        draftNow({
+          remarks: Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`r${index}`, {}])),
+        }),
+      ),
+      create(
+        'of a later revision',
+        NOBODY,
+        (uid) => remarkDraftPath(uid, REVIEWED_ID, 2),
+        () => draftNow({ revision: 2 }),
+      ),
+      create(
+        'of a task that is not submitted',
+        NOBODY,
+        (uid) => remarkDraftPath(uid, TASK_ID, 0),
+        () => draftNow({ assignmentId: TASK_ID, revision: 0 }),
+      ),
+      create(
+        'under another name',
+        NOBODY,
+        (uid) => `${remarkDraftsPath(uid)}/un-autre-nom`,
+        () => draftNow(),
+      ),
+    ],
+  }),
+  documents({
+    pattern: DOCUMENT_PATTERNS.remarkDraft,
+    what: 'of another person',
+    at: othersDraft,
+    get: NOBODY,
+    list: NOBODY,
+    ...closedDocument(
+      othersDraft,
+      othersDraft,
+      () => draftNow(),
+      () => ({ lifts: {}, updatedAt: serverTimestamp() }),
+    ),
+  }),
+];
+
 const sheet = () => SHEET_PATH;
 const authorFields = (uid: string) => ({ updatedBy: uid, updatedAt: serverTimestamp() });
 
@@ -267,4 +390,4 @@ const SHEETS = documents({
   ],
 });
 
-export const WORK_SUBJECTS = [...ADMINISTERED, ...TASKS, SHEETS];
+export const WORK_SUBJECTS = [...ADMINISTERED, ...TASKS, ...REMARKS, ...DRAFTS, SHEETS];

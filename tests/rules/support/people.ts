@@ -10,6 +10,8 @@ import {
   type ContactRequest,
   type Notification,
   type Project,
+  type Remark,
+  type RemarkDraft,
   type Revision,
   type TaskEvent,
   type User,
@@ -187,6 +189,46 @@ export function eventOf(rest: Partial<Stored<TaskEvent>> = {}): Stored<TaskEvent
     from: 'unassigned',
     to: 'assigned',
     detail: { assigneeName: 'Sofía Ramos' },
+    ...rest,
+  };
+}
+
+/** A remark of Julien's on the first revision. */
+export function remarkOf(rest: Partial<Stored<Remark>> = {}): Stored<Remark> {
+  return {
+    number: 1,
+    revision: 1,
+    page: 6,
+    at: { x: 0.4, y: 0.3 },
+    text: 'La travée 2 est cotée 7,20 m ici et 7,35 m sur le plan de coffrage.',
+    by: JULIEN_VALIDATOR,
+    byName: 'Julien Petit',
+    createdAt: HIRED,
+    state: 'open',
+    answer: null,
+    closedBy: null,
+    closedAt: null,
+    closedRevision: null,
+    released: true,
+    ...rest,
+  };
+}
+
+/** The draft of a remark, as its author's browser stores it. */
+export function remarkDraftOf(rest: Partial<RemarkDraft> = {}): RemarkDraft {
+  return {
+    assignmentId: TASK_ID,
+    revision: 1,
+    remarks: {
+      'remarque-brouillon-0001': {
+        page: 6,
+        at: { x: 0.4, y: 0.3 },
+        text: 'Enrobage non coté sur la coupe.',
+        createdAt: HIRED,
+      },
+    },
+    lifts: {},
+    updatedAt: HIRED,
     ...rest,
   };
 }

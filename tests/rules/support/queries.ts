@@ -11,6 +11,8 @@ import {
   OPERATIONS,
   PEERS,
   PROJECTS,
+  REMARK_DRAFTS,
+  remarksPath,
   USERS,
 } from '@ouvrage/domain';
 import {
@@ -35,6 +37,7 @@ import {
   MEDIATHEQUE_ID,
   NADIA_STRANGER,
   SOFIA_ASSIGNEE,
+  TASK_ID,
 } from './people';
 import type { AppQuery, Clause, QueryShape } from './query-shape';
 
@@ -253,6 +256,19 @@ export const APP_QUERIES: readonly AppQuery[] = [
     all: [['sectionId', '==', 'A']],
     needs: [],
   },
+  {
+    says: 'the remarks of a task, of its assignee',
+    by: SOFIA_ASSIGNEE,
+    collection: remarksPath(TASK_ID),
+    all: [['released', '==', true]],
+    needs: ['released'],
+  },
+  {
+    says: 'the remarks of a task, of its validator',
+    by: JULIEN_VALIDATOR,
+    collection: remarksPath(TASK_ID),
+    needs: [],
+  },
   { says: 'the directory', by: NADIA_STRANGER, collection: DIRECTORY, needs: [] },
 ];
 
@@ -281,6 +297,9 @@ export const JOB_QUERIES: readonly QueryShape[] = [
     ],
     orderBy: ['createdAt', 'desc'],
   },
+  { collection: remarksPath(TASK_ID), all: [['state', 'in', ['open', 'answered']]] },
+  { collection: remarksPath(TASK_ID), orderBy: ['number', 'desc'] },
+  { collection: REMARK_DRAFTS, everywhere: true, all: [['assignmentId', '==', TASK_ID]] },
   { collection: MESSAGES, everywhere: true, all: [['senderId', '==', SOFIA_ASSIGNEE]] },
   { collection: 'notifications', everywhere: true, all: [['byId', '==', SOFIA_ASSIGNEE]] },
   {

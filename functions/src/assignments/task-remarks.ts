@@ -1,0 +1,124 @@
+import {
+  AppError,
+  isPublishable,
+  remarkDraftPath,
+  remarkDraftRecord,
+  remarkPath,
+  remarkRecord,
+  remarksOfVisa,
+  remarksPath,
+  type Assignment,
+  type DecideTaskRequest,
+  type DraftRemark,
+  type Remark,
+  type RemarkChange,
+  type RemarkDraft,
+  type VisaRemarks,
+} from '@ouvrage/domain';
+import type { Run } from '../platform/operation';
+import { read } from '../platform/snapshot';
+
+interface Unpublished {
+  /** What stays of the person's draft; null when nothing does. */
+  readonly unpublished: RemarkDraft | null;
+}
+
+/**
+ * What a decision does to the remarks of its task. Reads.
+ *
+ * @throws AppError `assignment/remark-missing` when a draft remark that it should publish is not there or empty
+ */
+export async function openRemarks(
+  run: Run,
+  assignment: Assignment,
+  { outcome, revision, remarkIds = [] }: DecideTaskRequest,
+): Promise<VisaRemarks & Unpublished> {
+  const { user, at } = run;
+  const [draft, earlier, last] = await Promise.all([
+    readDraft(run, assignment.id, revision),
+    readRemarks(run, assignment.id, ['open', 'answered']),
+    lastNumberOf(run, assignment.id),
+  ]);
+  const remarks = new Map(remarkIds.map((id) => [id, requirePublishable(draft, id)]));
+  const visa = { outcome, revision, by: user.id, byName: user.name, at };
+  const effects = remarksOfVisa(visa, earlier, last, { remarks, lifts: draft?.lifts ?? {} });
+  return { ...effects, unpublished: withoutThose(draft, remarks) };
+}
+
+/** The person's draft without what is published; null when nothing is left in it. */
+function withoutThose(
+  draft: RemarkDraft | null,
+  published: ReadonlyMap<string, DraftRemark>,
+): RemarkDraft | null {
+  if (draft === null) return null;
+  const left = Object.entries(draft.remarks).filter(
+    ([id, { text }]) => !published.has(id) && text.trim() !== '',
+  );
+  return left.length === 0 ? null : { ...draft, remarks: Object.fromEntries(left), lifts: {} };
+}
+
+function requirePublishable(draft: RemarkDraft | null, id: string): DraftRemark {
+  const remark = draft?.remarks[id];
+  if (remark === undefined || !isPublishable(remark)) {
+    throw new AppError('assignment/remark-missing');
+  }
+  return { ...remark, text: remark.text.trim() };
+}
+
+async function readDraft(
+  { transaction, context, user }: Run,
+  assignmentId: string,
+  revision: number,
+): Promise<RemarkDraft | null> {
+  const ref = context.firestore.doc(remarkDraftPath(user.id, assignmentId, revision));
+  return read(remarkDraftRecord, await transaction.get(ref));
+}
+
+/** The published remarks of a task in these states. */
+export async function readRemarks(
+  { transaction, context }: Run,
+  assignmentId: string,
+  states: readonly Remark['state'][],
+): Promise<readonly Remark[]> {
+  const query = context.firestore
+    .collection(remarksPath(assignmentId))
+    .where('state', 'in', [...states]);
+  const { docs } = await transaction.get(query);
+  return docs.flatMap((doc) => read(remarkRecord, doc) ?? []);
+}
+
+async function lastNumberOf({ transaction, context }: Run, assignmentId: string): Promise<number> {
+  const query = context.firestore
+    .collection(remarksPath(assignmentId))
+    .orderBy('number', 'desc')
+    .limit(1);
+  const { docs } = await transaction.get(query);
+  return docs.map((doc) => Number(doc.get('number'))).at(0) ?? 0;
+}
+
+/** Writes what a decision does to remarks, and takes what it published out of the person's draft. */
+export function writeRemarks(
+  run: Run,
+  assignmentId: string,
+  revision: number,
+  { published, changed, unpublished }: VisaRemarks & Unpublished,
+): void {
+  const { transaction, context, user } = run;
+  for (const [id, remark] of published) {
+    transaction.create(context.firestore.doc(remarkPath(assignmentId, id)), remark);
+  }
+  changeRemarks(run, assignmentId, changed);
+  const draft = context.firestore.doc(remarkDraftPath(user.id, assignmentId, revision));
+  if (unpublished === null) transaction.delete(draft);
+  else transaction.set(draft, unpublished);
+}
+
+export function changeRemarks(
+  { transaction, context }: Run,
+  assignmentId: string,
+  changed: ReadonlyMap<string, RemarkChange>,
+): void {
+  for (const [id, change] of changed) {
+    transaction.update(context.firestore.doc(remarkPath(assignmentId, id)), { ...change });
+  }
+}
