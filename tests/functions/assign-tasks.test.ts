@@ -65,6 +65,7 @@ describe('an assignment', () => {
       comment: 'Voir le programme.',
       status: 'assigned',
       revision: 0,
+      openRemarks: 0,
       filePath: null,
       startedAt: null,
       startOperationId: null,

@@ -104,6 +104,7 @@ let validator: Session;
 const CALLABLES = [
   ...['signInProfile', 'saveProject', 'deleteProject', 'assignTasks', 'reassignTask'],
   ...['unassignTask', 'restoreTask', 'undoAssignment', 'submitDeliverable', 'decideTask'],
+  'liftRemarks',
   ...['createAccount', 'updateAccount', 'setAccountStatus', 'deleteAccount'],
   ...['sendPasswordLink', 'changePassword'],
 ];

@@ -8,6 +8,7 @@ import {
   meetingRequestPath,
   messageRecord,
   messagePath,
+  remarkDraftPath,
   userPath,
   workgroupConversationId,
 } from '@ouvrage/domain';
@@ -37,6 +38,7 @@ import { createWorkgroup } from '../../functions/src/workgroups/save-workgroup';
 import {
   AT,
   CLIENT_DOCUMENTS,
+  DRAFT_REMARK_ID,
   poisonDocument,
   TALK,
   type Poisoned,
@@ -50,7 +52,7 @@ import { FIRESTORE_MATRIX } from '../rules/permissions/firestore-matrix';
 
 const environment = functionsEnvironment('poisoned-documents');
 const { context, firestore } = environment;
-const { newProject, assign } = work(environment);
+const { newProject, assign, submit } = work(environment);
 const { write } = poisonedWorkspace(environment);
 const { architect, engineer, surveyor } = PEOPLE;
 const admin = sessionOf(PEOPLE.admin);
@@ -259,6 +261,26 @@ describe('malformed assignments', () => {
     );
 
     expect([...problems, ...decisionProblems]).toEqual([]);
+  });
+
+  it('are decided on, whatever the draft of remarks holds', LONG, async () => {
+    const drafts = poisonDocument('remarkDraft');
+    const projectId = await newProject();
+    const ids = await assign(projectId, ...drafts.map((_draft, index) => termsFor(taskAt(index))));
+    const problems = await failures(
+      drafts,
+      async (draft) => {
+        const assignmentId = ids[drafts.indexOf(draft)] ?? '';
+        await submit(assignmentId);
+        await firestore.doc(remarkDraftPath('claire', assignmentId, 1)).set(draft.fields);
+        const decision = { revision: 1, outcome: 'rejected', comment: 'À coter.' } as const;
+        const request = { operationId: id(), assignmentId, ...decision };
+        await decideTask({ ...request, remarkIds: [DRAFT_REMARK_ID] }, admin, context);
+      },
+      ['assignment/remark-missing'],
+    );
+
+    expect(problems).toEqual([]);
   });
 
   it('are reminded of, follow their project and go with it', LONG, async () => {

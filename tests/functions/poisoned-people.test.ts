@@ -165,7 +165,7 @@ const READ_NOTHING = [
   ...['changeWorkgroupProjects', 'muteInMeeting', 'contact', 'sweepAccountCreations'],
   ...['sweepUploads', 'purgeArchives', 'revokeAllLinks', 'reconcileProjectStatus'],
   ...['renameOneself', 'saveOwnPhoto', 'requestMeeting', 'renameConversation'],
-  'purgeConversations',
+  ...['purgeConversations', 'liftRemarks'],
 ];
 
 /** Every function that reads what people write about themselves, run for all poisoned people. */

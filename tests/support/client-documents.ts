@@ -3,6 +3,7 @@ import {
   DOCUMENT_PATTERNS,
   type MeetingRequest,
   type ReadMarkers,
+  type RemarkDraft,
 } from '@ouvrage/domain';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,6 +21,9 @@ export const AT = new Date('2026-11-20T09:00:00.000Z');
 
 /** The conversation of the markers and messages in these tests. */
 export const TALK = 'direct_camille_karim';
+
+/** The remark of the draft in these tests. */
+export const DRAFT_REMARK_ID = 'remarque-brouillon-0001';
 
 /**
  * Every document that a client writes, with all its fields. A test compares the patterns with the permission
@@ -51,6 +55,16 @@ export const CLIENT_DOCUMENTS = {
     } satisfies ReadMarkers & Fields,
   },
   notification: { pattern: DOCUMENT_PATTERNS.notification, fields: { readAt: AT } },
+  remarkDraft: {
+    pattern: DOCUMENT_PATTERNS.remarkDraft,
+    fields: {
+      ...{ assignmentId: 'tache', revision: 1, lifts: { 'remarque-publiee-0001': 'closed' } },
+      remarks: {
+        [DRAFT_REMARK_ID]: { page: 6, at: { x: 0.4, y: 0.3 }, text: 'Coter.', createdAt: AT },
+      },
+      updatedAt: AT,
+    } satisfies RemarkDraft & Fields,
+  },
   presence: {
     pattern: DOCUMENT_PATTERNS.presence,
     fields: { state: 'online', lastSeenAt: AT },

@@ -4,6 +4,7 @@ import {
   oneOf,
   record,
   text,
+  tolerant,
   tolerantMapOf,
   type RecordOf,
   group,
@@ -17,18 +18,18 @@ export type RemarkLift = (typeof REMARK_LIFTS)[number];
 /**
  * `users/{uid}/remarkDrafts/{assignmentId}_{revision}`: what a validator prepares for their visa, private to
  * them. The visa publishes it. Each remark has a field of its own, so that two devices lose nothing to each
- * other; a malformed one is left out.
+ * other. Never throws: a malformed remark is left out.
  */
 export const remarkDraftRecord = record({
-  assignmentId: text(),
-  revision: number(),
+  assignmentId: tolerant(text(), ''),
+  revision: tolerant(number(), 0),
   /** By the id that the remark will have. */
   remarks: tolerantMapOf(
     group({ page: number(), at: remarkPlace, text: text(), createdAt: instant() }),
   ),
   /** By the id of an earlier remark. */
   lifts: tolerantMapOf(oneOf(REMARK_LIFTS)),
-  updatedAt: instant(),
+  updatedAt: tolerant(instant(), null),
 });
 export type RemarkDraft = RecordOf<typeof remarkDraftRecord>;
 export type DraftRemark = RemarkDraft['remarks'][string];

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { KeptTask, Upload } from './kept-file';
+import type { KeptTask, SubmissionWords, Upload } from './kept-file';
 import { useSignedInUser } from '../session/session-context';
 import { waitingFiles, type WaitingFile } from './waiting-files';
 
 export { prefetchUploads } from './upload-runner';
-export type { Hindrance, Upload } from './kept-file';
+export type { Hindrance, RemarkAnswers, SubmissionWords, Upload } from './kept-file';
 export type { WaitingFile } from './waiting-files';
 
 /** Opens the files that the signed-in person left waiting in this browser, and continues their uploads. */
@@ -30,10 +30,10 @@ export function discardWaitingFiles(): Promise<void> {
 
 export interface UploadControls {
   readonly upload: Upload | null;
-  readonly choose: (file: File, task: KeptTask, revision: number, comment: string) => void;
-  readonly comment: (comment: string) => void;
+  readonly choose: (file: File, task: KeptTask, revision: number, words: SubmissionWords) => void;
+  readonly say: (words: Partial<SubmissionWords>) => void;
   /** Submits the file as soon as it can be, also after this page is gone. */
-  readonly requestSubmission: (comment: string) => void;
+  readonly requestSubmission: (words: SubmissionWords) => void;
   readonly cancelSubmission: () => void;
   readonly pause: () => void;
   readonly resume: () => void;
@@ -54,11 +54,11 @@ export function useDeliverableUpload(assignmentId: string): UploadControls {
   const upload = useSyncExternalStore(waitingFiles.subscribe, find);
   const controls = useMemo(
     (): Omit<UploadControls, 'upload'> => ({
-      choose: (file, task, revision, comment) =>
-        void waitingFiles.choose(file, task, revision, comment),
-      comment: (comment) => waitingFiles.comment(assignmentId, comment),
-      requestSubmission: (comment) =>
-        waitingFiles.act(assignmentId, { isWanted: true, isPaused: false, comment }),
+      choose: (file, task, revision, words) =>
+        void waitingFiles.choose(file, task, revision, words),
+      say: (words) => waitingFiles.say(assignmentId, words),
+      requestSubmission: (words) =>
+        waitingFiles.act(assignmentId, { isWanted: true, isPaused: false, ...words }),
       cancelSubmission: () => waitingFiles.act(assignmentId, { isWanted: false }),
       pause: () => waitingFiles.act(assignmentId, { isPaused: true }),
       resume: () => waitingFiles.act(assignmentId, { isPaused: false }),

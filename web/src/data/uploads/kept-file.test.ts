@@ -28,7 +28,7 @@ const FILE = keptFile(
       projectName: 'Médiathèque',
     },
     revision: 2,
-    comment: 'Cotes reprises',
+    words: { comment: 'Cotes reprises', answers: {} },
     uploadId: 'depot-0000000000001',
     at: CHOSEN_AT,
   },

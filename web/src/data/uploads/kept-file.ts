@@ -24,6 +24,15 @@ export class NewerRevisionError extends Error {
   override readonly name = 'NewerRevisionError';
 }
 
+/** By the remark's id: the words of the answer; null: dealt with, without a word. */
+export type RemarkAnswers = Readonly<Record<string, string | null>>;
+
+/** What goes with a file. */
+export interface SubmissionWords {
+  readonly comment: string;
+  readonly answers: RemarkAnswers;
+}
+
 /** A chosen deliverable until it is submitted, as the browser stores it; its bytes are stored beside it. */
 export interface KeptFile {
   readonly uid: string;
@@ -38,6 +47,8 @@ export interface KeptFile {
   /** The revision it is meant to become; null once the person accepts whichever comes next. */
   readonly revision: number | null;
   readonly comment: string;
+  /** Absent from a file that an earlier version has kept. */
+  readonly answers?: RemarkAnswers;
   readonly isPaused: boolean;
   /** All of its bytes are in storage. */
   readonly isStored: boolean;
@@ -58,7 +69,7 @@ export interface Progress {
 export const NO_PROGRESS: Progress = { sent: 0, rate: 0, isStalled: false };
 
 /** A kept file as screens show it. */
-export interface Upload {
+export interface Upload extends SubmissionWords {
   readonly uploadId: string;
   readonly fileName: string;
   readonly size: number;
@@ -78,7 +89,6 @@ export interface Upload {
     | 'refused';
   readonly isWanted: boolean;
   readonly hindrance: Hindrance | null;
-  readonly comment: string;
   /** It survives this tab; otherwise the tab must stay open. */
   readonly isKept: boolean;
 }
@@ -87,14 +97,14 @@ interface Chosen {
   readonly uid: string;
   readonly task: KeptTask;
   readonly revision: number;
-  readonly comment: string;
+  readonly words: SubmissionWords;
   readonly uploadId: string;
   readonly at: Date;
 }
 
 export function keptFile(
   file: Pick<File, 'name' | 'size'>,
-  { uid, task, revision, comment, uploadId, at }: Chosen,
+  { uid, task, revision, words, uploadId, at }: Chosen,
 ): KeptFile {
   return {
     uid,
@@ -105,7 +115,7 @@ export function keptFile(
     fileName: file.name,
     size: file.size,
     revision,
-    comment,
+    ...words,
     isPaused: false,
     isStored: false,
     isWanted: false,
@@ -126,7 +136,7 @@ export function nextStep({
 }
 
 export function uploadOf(file: KeptFile, progress: Progress, isKept: boolean): Upload {
-  const { uploadId, fileName, size, isStored, isWanted, hindrance, comment } = file;
+  const { uploadId, fileName, size, isStored, isWanted, hindrance, comment, answers = {} } = file;
   return {
     uploadId,
     fileName,
@@ -137,6 +147,7 @@ export function uploadOf(file: KeptFile, progress: Progress, isKept: boolean): U
     isWanted,
     hindrance,
     comment,
+    answers,
     isKept,
   };
 }

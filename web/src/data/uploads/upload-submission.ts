@@ -1,4 +1,4 @@
-import { assignmentPath, revisionPath } from '@ouvrage/domain';
+import { assignmentPath, revisionPath, type RemarkAnswer } from '@ouvrage/domain';
 import { getApp } from 'firebase/app';
 import { FirestoreError, doc, getDocFromServer, getFirestore } from 'firebase/firestore';
 import { callByName, UnreachableError } from '../firebase/call';
@@ -19,8 +19,16 @@ export async function submitKept(file: KeptFile): Promise<number> {
     assignmentId,
     uploadId,
     comment: comment === '' ? null : comment,
+    answers: answersOf(file),
   });
   return revision;
+}
+
+/** An explanation that was left empty is no answer. */
+function answersOf({ answers = {} }: KeptFile): RemarkAnswer[] {
+  return Object.entries(answers)
+    .map(([remarkId, text]) => ({ remarkId, text: text?.trim() ?? null }))
+    .filter(({ text }) => text !== '');
 }
 
 async function isTaken({ assignmentId, uploadId }: KeptFile, revision: number): Promise<boolean> {

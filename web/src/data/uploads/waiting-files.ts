@@ -8,6 +8,7 @@ import {
   type KeptFile,
   type KeptTask,
   type Progress,
+  type SubmissionWords,
   type Upload,
 } from './kept-file';
 import { newOperationId } from '../core/operation-id';
@@ -100,11 +101,16 @@ class WaitingFiles {
   }
 
   /** Replaces a task's file, and begins to upload it. */
-  async choose(file: File, task: KeptTask, revision: number, comment: string): Promise<void> {
+  async choose(
+    file: File,
+    task: KeptTask,
+    revision: number,
+    words: SubmissionWords,
+  ): Promise<void> {
     const uid = this.#uid;
     if (uid === null) return;
     const uploadId = newOperationId();
-    const newFile = keptFile(file, { uid, task, revision, comment, uploadId, at: new Date() });
+    const newFile = keptFile(file, { uid, task, revision, words, uploadId, at: new Date() });
     this.#runner.stop(task.id);
     this.#changes += 1;
     this.#files.set(task.id, newFile);
@@ -134,9 +140,9 @@ class WaitingFiles {
     if (this.#isOurs(assignmentId)) this.#runner.advanceNow(assignmentId);
   }
 
-  /** Stores the comment that goes with a file. */
-  comment(assignmentId: string, comment: string): void {
-    this.#change(assignmentId, { comment });
+  /** Stores the words that go with a file. */
+  say(assignmentId: string, words: Partial<SubmissionWords>): void {
+    this.#change(assignmentId, words);
   }
 
   /** Retries a refused file. */

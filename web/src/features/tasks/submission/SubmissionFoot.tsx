@@ -10,6 +10,8 @@ interface SubmissionFootProps {
   readonly upload: Upload | null;
   /** Whether only another file can be submitted. */
   readonly isFinal: boolean;
+  /** Whether the next press submits although remarks have no answer. */
+  readonly isAsking: boolean;
   readonly onCancelSubmission: () => void;
 }
 
@@ -24,7 +26,12 @@ const useStyles = makeStyles({
 });
 
 /** The act itself; once asked for, the promise that it is done as soon as it can be. */
-export function SubmissionFoot({ upload, isFinal, onCancelSubmission }: SubmissionFootProps) {
+export function SubmissionFoot({
+  upload,
+  isFinal,
+  isAsking,
+  onCancelSubmission,
+}: SubmissionFootProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const noteId = useId();
@@ -58,13 +65,18 @@ export function SubmissionFoot({ upload, isFinal, onCancelSubmission }: Submissi
         disabled={!isReady || isRunning}
         aria-describedby={noteId}
       >
-        {t(isRunning ? 'submit.running' : 'submit.action')}
+        {t(actionKey(isRunning, isAsking))}
       </Button>
       <span id={noteId} className={styles.note}>
         {t(isFinal ? 'submit.lockedFinal' : noteKey(upload))}
       </span>
     </div>
   );
+}
+
+function actionKey(isRunning: boolean, isAsking: boolean) {
+  if (isRunning) return 'submit.running';
+  return isAsking ? 'submit.actionAnyway' : 'submit.action';
 }
 
 function noteKey(upload: Upload | null) {

@@ -1,8 +1,16 @@
-import { makeStyles, Textarea } from '@fluentui/react-components';
-import type { Assignment, Revision } from '@ouvrage/domain';
+import {
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Textarea,
+} from '@fluentui/react-components';
+import type { Assignment, Remark, Revision } from '@ouvrage/domain';
 import { FormikProvider } from 'formik';
-import { useId } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemarks } from '#data/queries/remarks';
+import { useFormat } from '#shared/i18n/useFormat';
 import { useValidationText } from '#shared/i18n/useValidationText';
 import { FormField } from '#shared/ui/FormField';
 import { SectionHeader } from '#shared/ui/SectionHeader';
@@ -12,6 +20,8 @@ import { needsAnotherFile } from './chosen-file';
 import { FilePicker } from './FilePicker';
 import { Obstacle, Refusal } from './Obstacle';
 import { LastRejection } from './LastRejection';
+import { RemarkAnswers } from './RemarkAnswers';
+import { unanswered } from './submission-form';
 import { SubmissionFoot } from './SubmissionFoot';
 import { UploadProgress } from './UploadProgress';
 import type { Submission } from './useSubmission';
@@ -47,6 +57,13 @@ export function SubmissionPanel({
   const file = useFocusFallback<HTMLDivElement>(GROUP);
   const { form, upload, refusal } = submission;
   const isBlocked = upload?.state === 'refused';
+  const remarks = useOpenRemarks(task);
+  const { answers } = form.values;
+  const isSent = upload?.isWanted === true && !isBlocked;
+  const without = unanswered(remarks, answers);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const question = without.map(({ id }) => id).join();
+  const isAsking = question !== '' && askedFor === question;
   const isFinal = upload !== null && needsAnotherFile(task.fileExtension, upload);
   return (
     <FormikProvider value={form}>
@@ -59,7 +76,8 @@ export function SubmissionPanel({
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submitForm();
+          if (question === '' || isAsking) void form.submitForm();
+          else setAskedFor(question);
         }}
       >
         {lastRejection !== null && <LastRejection revision={lastRejection} nameOf={nameOf} />}
@@ -84,6 +102,14 @@ export function SubmissionPanel({
             />
           )}
         </div>
+        {remarks.length > 0 && (
+          <RemarkAnswers
+            remarks={remarks}
+            answers={answers}
+            isReadOnly={isSent}
+            onAnswer={submission.answer}
+          />
+        )}
         <FormField<string>
           name="comment"
           label={t('submit.comment')}
@@ -95,18 +121,45 @@ export function SubmissionPanel({
               rows={3}
               resize="vertical"
               value={value}
-              readOnly={upload?.isWanted === true && !isBlocked}
+              readOnly={isSent}
               onChange={(_event, data) => submission.type(data.value)}
               onBlur={onBlur}
             />
           )}
         </FormField>
+        {isAsking && !isSent && <Unanswered numbers={without.map(({ number }) => number)} />}
         <SubmissionFoot
           upload={upload}
+          isAsking={isAsking}
           isFinal={isFinal}
           onCancelSubmission={submission.cancelSubmission}
         />
       </Sheet>
     </FormikProvider>
+  );
+}
+
+/** The remarks that the next revision has to answer. */
+function useOpenRemarks(task: Assignment): readonly Remark[] {
+  const live = useRemarks(task);
+  const remarks = live.status === 'ready' ? live.value : null;
+  return useMemo(
+    () => remarks?.filter(({ state, released }) => released && state === 'open') ?? [],
+    [remarks],
+  );
+}
+
+/** Asked once: submitting again is the answer. */
+function Unanswered({ numbers }: { readonly numbers: readonly number[] }) {
+  const { t } = useTranslation('tasks');
+  const { list } = useFormat();
+  const names = { count: numbers.length, numbers: list(numbers.map(String)) };
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{t('answers.missing', names)}</MessageBarTitle>
+        {t('answers.missingText')}
+      </MessageBarBody>
+    </MessageBar>
   );
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import {
   useDeliverableUpload,
   useSubmissions,
+  type RemarkAnswers,
   type UploadControls,
 } from '#data/uploads/deliverable-upload';
 import { lazyValidation } from '#shared/forms/lazy-validation';
@@ -15,11 +16,13 @@ const validate = lazyValidation<SubmissionForm>(
   async () => (await import('./submission-validation')).submissionProblems,
 );
 
+const isSame = (one: RemarkAnswers, other: RemarkAnswers) => {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
+};
+
 /** A deliverable on its way: the file, the word that goes with it and what stands in their way. */
-export interface Submission extends Omit<
-  UploadControls,
-  'choose' | 'comment' | 'requestSubmission'
-> {
+export interface Submission extends Omit<UploadControls, 'choose' | 'say' | 'requestSubmission'> {
   readonly form: FormikContextType<SubmissionForm>;
   /** Why the last selected file was refused. */
   readonly refusal: FileRefusal | null;
@@ -27,6 +30,8 @@ export interface Submission extends Omit<
   readonly isRunning: boolean;
   readonly choose: (file: File) => void;
   readonly type: (comment: string) => void;
+  /** `undefined` takes the answer back. */
+  readonly answer: (remarkId: string, text: string | null | undefined) => void;
   /** Clears text and file. */
   readonly clear: () => void;
 }
@@ -36,28 +41,29 @@ export interface Submission extends Omit<
  * selected, the comment is stored with it, and both survive a reload.
  */
 export function useSubmission(task: Assignment, onDone: () => void): Submission {
-  const {
-    choose: send,
-    comment: keep,
-    requestSubmission,
-    ...controls
-  } = useDeliverableUpload(task.id);
+  const { choose: send, say, requestSubmission, ...controls } = useDeliverableUpload(task.id);
   const { upload, discard } = controls;
   const [refusal, setRefusal] = useState<FileRefusal | null>(null);
 
   const form = useFormik<SubmissionForm>({
     initialValues: EMPTY_SUBMISSION,
     validate,
-    onSubmit: ({ comment }) => requestSubmission(comment),
+    onSubmit: requestSubmission,
   });
   const { setFieldValue, resetForm } = form;
 
-  const currentComment = form.values.comment;
+  const { comment, answers } = form.values;
   const storedComment = upload?.comment ?? '';
-  useUnsaved(currentComment !== storedComment);
+  const storedAnswers = upload?.answers ?? EMPTY_SUBMISSION.answers;
+  useUnsaved(comment !== storedComment || !isSame(answers, storedAnswers));
   useEffect(() => {
-    if (currentComment === '' && storedComment !== '') void setFieldValue('comment', storedComment);
-  }, [currentComment, storedComment, setFieldValue]);
+    if (comment === '' && storedComment !== '') void setFieldValue('comment', storedComment);
+  }, [comment, storedComment, setFieldValue]);
+  useEffect(() => {
+    if (isSame(answers, {}) && !isSame(storedAnswers, {})) {
+      void setFieldValue('answers', storedAnswers);
+    }
+  }, [answers, storedAnswers, setFieldValue]);
 
   const onSubmission = useCallback(
     (assignmentId: string) => {
@@ -78,14 +84,21 @@ export function useSubmission(task: Assignment, onDone: () => void): Submission 
       file,
       { id, subsectionId, taskKey, taskName, projectName },
       task.revision + 1,
-      currentComment,
+      form.values,
     );
   }
 
   function changeComment(comment: string) {
     // Stored first: otherwise an emptied field would be filled again from the store.
-    keep(comment);
+    say({ comment });
     void setFieldValue('comment', comment);
+  }
+
+  function changeAnswer(remarkId: string, text: string | null | undefined) {
+    const { [remarkId]: _former, ...others } = answers;
+    const changed = text === undefined ? others : { ...others, [remarkId]: text };
+    say({ answers: changed });
+    void setFieldValue('answers', changed);
   }
 
   function clear() {
@@ -101,6 +114,7 @@ export function useSubmission(task: Assignment, onDone: () => void): Submission 
     isRunning: upload?.state === 'submitting',
     choose,
     type: changeComment,
+    answer: changeAnswer,
     clear,
   };
 }
