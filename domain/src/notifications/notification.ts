@@ -54,6 +54,19 @@ export type NotificationParams = Readonly<
   Record<string, string | number | boolean | readonly string[]>
 >;
 
+/** The number that a notification tells beside its event, and what it counts. */
+export function remarksOfNotification({ kind, params }: Pick<Notification, 'kind' | 'params'>): {
+  readonly of: 'remarks' | 'observations' | 'answers';
+  readonly count: number;
+} | null {
+  if (kind !== 'rejected' && kind !== 'validated' && kind !== 'submitted') return null;
+  const of = ({ rejected: 'remarks', validated: 'observations', submitted: 'answers' } as const)[
+    kind
+  ];
+  const count = params[of === 'observations' ? 'observations' : 'remarks'];
+  return typeof count === 'number' && count > 0 ? { of, count } : null;
+}
+
 /**
  * `users/{uid}/notifications/{id}`: something happened that concerns a person. Written by functions
  * alone, in the transaction of what it tells, under an id made of that event: telling twice is once.

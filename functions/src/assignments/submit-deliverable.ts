@@ -177,7 +177,11 @@ async function writeRevision(
   ledger.move(before, after);
   ledger.write(at);
   const { validationDeadline } = before;
-  const concerns = validatorsOf(before, { revision: number, validationDeadline });
+  const concerns = validatorsOf(before, {
+    revision: number,
+    validationDeadline,
+    ...(answered.size > 0 && { remarks: answered.size }),
+  });
   notifyPeople(run, 'submitted', concerns, people, inboxes);
   return {
     target: assignmentPath(assignmentId),

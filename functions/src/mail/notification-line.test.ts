@@ -101,6 +101,14 @@ describe('the line of a notification', () => {
       'Date limite de validation\u00a0: 8 décembre 2026',
     ]);
   });
+
+  it.each([
+    ['rejected', { remarks: 4 }, '4 remarques'],
+    ['validated', { remarks: 1, observations: 2 }, '2 observations à lever'],
+    ['submitted', { remarks: 1 }, '1 remarque traitée'],
+  ] as const)('says with what a task was %s', (kind, numbers, expected) => {
+    expect(lineOf(note({ kind, params: numbers }), 'fr').details.map(textOf)).toEqual([expected]);
+  });
 });
 
 const aboutMeeting = (more: Notification['params'], difference: Partial<Notification> = {}) =>

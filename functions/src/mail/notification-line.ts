@@ -5,6 +5,7 @@ import {
   meetingAddress,
   meetingNewsOf,
   meetingTimeOf,
+  remarksOfNotification,
   projectAddress,
   taskAddress,
   type Language,
@@ -104,7 +105,9 @@ function detailsOf({ kind, reason, params }: Notification, language: Language) {
   const commentKey = kind === 'rejected' ? 'detail.reason' : 'detail.comment';
   const time = meetingTimeOf(params);
   const say = (key: MailText, values: NotificationParams) => [sentence(language, key, values)];
+  const remarks = remarksOfNotification({ kind, params });
   return [
+    ...(remarks === null ? [] : say(`number.${remarks.of}`, { count: remarks.count })),
     ...(isDay(day) ? say(dayKey, { day: dayIn(language, day) }) : []),
     ...(time === null ? [] : say('detail.time', { time: timeIn(language, time) })),
     ...(typeof comment === 'string' ? say(commentKey, { comment }) : []),

@@ -52,6 +52,28 @@ describe('what a notification says', () => {
   });
 });
 
+describe('what a notification says of remarks', () => {
+  const about = (kind: 'rejected' | 'validated' | 'submitted', params: object): Notification => ({
+    ...message('Karim Benali'),
+    kind,
+    params: { byName: 'Karim Benali', revision: 2, ...params },
+  });
+
+  it.each([
+    ["a rejeté l'indice 2\u00a0: 4 remarques", about('rejected', { remarks: 4 })],
+    ["a rejeté l'indice 2", about('rejected', {})],
+    ["a validé l'indice 2", about('validated', { closedRemarks: 3 })],
+    [
+      "a validé l'indice 2\u00a0: 1 observation à lever",
+      about('validated', { remarks: 2, observations: 1 }),
+    ],
+    ["a soumis l'indice 2\u00a0: 3 remarques traitées", about('submitted', { remarks: 3 })],
+  ])('…%s', async (expected, notification) => {
+    const { describeEvent } = await textsIn('fr');
+    expect(describeEvent(notification).replace(/^.*Benali\u2069 /, '')).toBe(expected);
+  });
+});
+
 describe('what a notification says of meetings', () => {
   const notificationOf = (
     kind: 'meeting' | 'meeting-request',

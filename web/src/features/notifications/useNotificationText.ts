@@ -1,6 +1,7 @@
 import {
   meetingNewsOf,
   meetingTimeOf,
+  remarksOfNotification,
   type Notification,
   type NotificationParams,
 } from '@ouvrage/domain';
@@ -65,7 +66,11 @@ export function useNotificationText() {
       const fields = FIELDS.filter((field) => changedFields.includes(field));
       return t('what.reassigned', { byName, fields: list(fields.map((one) => t(`field.${one}`))) });
     }
-    return t(`what.${kind}`, { byName, revision: textOf(params, 'revision'), fields: '' });
+    const event = t(`what.${kind}`, { byName, revision: textOf(params, 'revision'), fields: '' });
+    const remarks = remarksOfNotification({ kind, params });
+    if (remarks === null) return event;
+    const { of, count } = remarks;
+    return t('numbered', { event, number: t(`number.${of}`, { count }) });
   }
 
   /** Its operation; for a meeting, the time. */

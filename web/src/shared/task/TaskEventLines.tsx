@@ -43,8 +43,25 @@ function EventText({ event }: { readonly event: TaskEvent }) {
         {(content) => <strong>{content}</strong>}
       </MarkedText>
       {detail.fields !== undefined && <ChangedFields fields={detail.fields} />}
+      <RemarkNumbers event={event} />
     </>
   );
+}
+
+/** How many remarks a submission answered, or a decision published, closed and left open. */
+function RemarkNumbers({ event: { kind, detail } }: { readonly event: TaskEvent }) {
+  const { t } = useTranslation();
+  const { list } = useFormat();
+  const styles = useStyles();
+  const numbers = [
+    [kind === 'submitted' ? 'answers' : 'remarks', detail.remarks],
+    ['closed', detail.closedRemarks],
+    ['observations', detail.observations],
+  ] as const;
+  const parts = numbers.flatMap(([name, count]) =>
+    count === undefined ? [] : [t(`history.number.${name}`, { count })],
+  );
+  return parts.length > 0 && <span className={styles.changed}>{list(parts)}</span>;
 }
 
 /** What a reassignment may change (`reassignTask`). */

@@ -86,7 +86,13 @@ export function TaskContent({ task, submission, decision, takeFocus }: TaskConte
         submission={submission}
         nameOf={nameOf}
       />
-      <Verdict task={task} decision={decision} isDeciding={isDeciding} nameOf={nameOf} />
+      <Verdict
+        task={task}
+        revision={revisions.find(({ number }) => number === task.revision) ?? null}
+        decision={decision}
+        isDeciding={isDeciding}
+        nameOf={nameOf}
+      />
     </>
   );
 
@@ -146,19 +152,22 @@ function rejectedOf(task: Assignment, revisions: readonly Revision[]): Revision 
 
 interface VerdictProps {
   readonly task: Assignment;
+  /** The newest one, once it is there. */
+  readonly revision: Revision | null;
   readonly decision: DecisionDraft;
   readonly isDeciding: boolean;
   readonly nameOf: (uid: string) => string;
 }
 
 /** The pending decision, or the visa once it is given. */
-function Verdict({ task, decision, isDeciding, nameOf }: VerdictProps) {
+function Verdict({ task, revision, decision, isDeciding, nameOf }: VerdictProps) {
   if (isDeciding) return <DecisionPanel task={task} draft={decision} />;
   if (task.status !== 'validated') return null;
   return (
     <VisaSheet
       task={task}
       validatorName={nameOf(task.validatedBy ?? '')}
+      isObserved={(revision?.decision?.observations ?? 0) > 0}
       landing={decision.hasValidated}
     />
   );

@@ -9,10 +9,13 @@ import { SectionHeader } from '#shared/ui/SectionHeader';
 import { Sheet } from '#shared/ui/Sheet';
 import { Stamp } from '#shared/ui/Stamp';
 import { shortNameOf } from './names';
+import { Observations } from './Observations';
 
 interface VisaSheetProps {
   readonly task: Assignment;
   readonly validatorName: string;
+  /** Whether the visa was given while remarks were open. */
+  readonly isObserved: boolean;
   /** Whether the user has just decided: the stamp is animated. */
   readonly landing: boolean;
 }
@@ -38,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** The stamp of a validated document, and the same as a sentence. */
-export function VisaSheet({ task, validatorName, landing }: VisaSheetProps) {
+export function VisaSheet({ task, validatorName, isObserved, landing }: VisaSheetProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { stampDate } = useFormat();
@@ -50,11 +53,13 @@ export function VisaSheet({ task, validatorName, landing }: VisaSheetProps) {
       <SectionHeader title={t('visa.title')} id={titleId} />
       <div className={styles.line}>
         <p className={styles.textColumn}>
-          {t(hasComment ? 'visa.acceptedWith' : 'visa.accepted', { name: validatorName })}
+          {t(sentenceKey({ hasComment, isObserved, isOpen: task.openRemarks > 0 }), {
+            name: validatorName,
+          })}
         </p>
         {validatedAt !== null && (
           <Stamp
-            word={t('visa.stamp')}
+            word={t(isObserved ? 'visa.stampObservations' : 'visa.stamp')}
             detail={`${stampDate(validatedAt)} · ${shortNameOf(validatorName)}`}
             landing={landing}
           />
@@ -65,6 +70,19 @@ export function VisaSheet({ task, validatorName, landing }: VisaSheetProps) {
           {validationComment}
         </p>
       )}
+      {task.openRemarks > 0 && <Observations task={task} />}
     </Sheet>
   );
+}
+
+interface Visa {
+  readonly hasComment: boolean;
+  readonly isObserved: boolean;
+  /** Whether observations are still to be lifted. */
+  readonly isOpen: boolean;
+}
+
+function sentenceKey({ hasComment, isObserved, isOpen }: Visa) {
+  if (isObserved) return isOpen ? 'visa.withObservations' : 'visa.observationsLifted';
+  return hasComment ? 'visa.acceptedWith' : 'visa.accepted';
 }
