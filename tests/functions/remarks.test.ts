@@ -42,11 +42,17 @@ const draftRemark = (text: string, page = 6): DraftRemark => ({
   ...{ page, at: { x: 0.4, y: 0.3, width: 0.2, height: 0.1 }, text, createdAt: context.now() },
 });
 
+interface DraftOptions {
+  readonly revision?: number;
+  readonly lifts?: object;
+  readonly by?: string;
+}
+
 /** A draft, as its author's browser stores it. */
 async function draft(
   assignmentId: string,
   remarks: Readonly<Record<string, object>>,
-  { revision = 1, lifts = {}, by = PEOPLE.engineer.uid as string } = {},
+  { revision = 1, lifts = {}, by = PEOPLE.engineer.uid }: DraftOptions = {},
 ): Promise<void> {
   const record = { assignmentId, revision, remarks, lifts, updatedAt: context.now() };
   await firestore.doc(remarkDraftPath(by, assignmentId, revision)).set(record);

@@ -57,13 +57,10 @@ export function SubmissionPanel({
   const file = useFocusFallback<HTMLDivElement>(GROUP);
   const { form, upload, refusal } = submission;
   const isBlocked = upload?.state === 'refused';
+  const isSent = upload?.isWanted === true && !isBlocked;
   const remarks = useOpenRemarks(task);
   const { answers } = form.values;
-  const isSent = upload?.isWanted === true && !isBlocked;
-  const without = unanswered(remarks, answers);
-  const [askedFor, setAskedFor] = useState<string | null>(null);
-  const question = without.map(({ id }) => id).join();
-  const isAsking = question !== '' && askedFor === question;
+  const question = useQuestion(unanswered(remarks, answers));
   const isFinal = upload !== null && needsAnotherFile(task.fileExtension, upload);
   return (
     <FormikProvider value={form}>
@@ -76,8 +73,7 @@ export function SubmissionPanel({
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (question === '' || isAsking) void form.submitForm();
-          else setAskedFor(question);
+          if (question.proceed()) void form.submitForm();
         }}
       >
         {lastRejection !== null && <LastRejection revision={lastRejection} nameOf={nameOf} />}
@@ -127,10 +123,10 @@ export function SubmissionPanel({
             />
           )}
         </FormField>
-        {isAsking && !isSent && <Unanswered numbers={without.map(({ number }) => number)} />}
+        {question.isOpen && !isSent && <Unanswered remarks={question.remarks} />}
         <SubmissionFoot
           upload={upload}
-          isAsking={isAsking}
+          isAsking={question.isOpen}
           isFinal={isFinal}
           onCancelSubmission={submission.cancelSubmission}
         />
@@ -149,11 +145,25 @@ function useOpenRemarks(task: Assignment): readonly Remark[] {
   );
 }
 
-/** Asked once: submitting again is the answer. */
-function Unanswered({ numbers }: { readonly numbers: readonly number[] }) {
+/** Whether to submit without answers to `remarks`: asked at the first press, answered by the next. */
+function useQuestion(remarks: readonly Remark[]) {
+  const subject = remarks.map(({ id }) => id).join();
+  const [asked, setAsked] = useState<string | null>(null);
+  const isOpen = remarks.length > 0 && asked === subject;
+  const proceed = () => {
+    if (remarks.length > 0) setAsked(subject);
+    return remarks.length === 0 || isOpen;
+  };
+  return { remarks, isOpen, proceed };
+}
+
+function Unanswered({ remarks }: { readonly remarks: readonly Remark[] }) {
   const { t } = useTranslation('tasks');
   const { list } = useFormat();
-  const names = { count: numbers.length, numbers: list(numbers.map(String)) };
+  const names = {
+    count: remarks.length,
+    numbers: list(remarks.map(({ number }) => String(number))),
+  };
   return (
     <MessageBar intent="warning" layout="multiline" role="alert">
       <MessageBarBody>
