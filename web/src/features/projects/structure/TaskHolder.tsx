@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { initialsOf, type Assignment } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { RemarkCount } from '#shared/task/RemarkCount';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { PersonMark } from '#shared/ui/PersonMark';
@@ -66,7 +67,7 @@ export function TaskHolder({
 }: TaskHolderProps) {
   const { t } = useTranslation(['common', 'projects']);
   const styles = useStyles();
-  const { assigneeName, status } = assignment;
+  const { assigneeName, status, openRemarks } = assignment;
   return (
     <>
       <span
@@ -95,7 +96,12 @@ export function TaskHolder({
         ) : (
           <>
             <span role="gridcell" id={stateId} className={styles.status}>
-              {isDrawn && <StatusChip state={status} label={t(`common:status.${status}`)} />}
+              {isDrawn && (
+                <>
+                  <StatusChip state={status} label={t(`common:status.${status}`)} />
+                  <RemarkCount count={openRemarks} />
+                </>
+              )}
             </span>
             <span role="gridcell" className={styles.due}>
               {isDrawn && <TaskDue assignment={assignment} />}

@@ -13,6 +13,7 @@ import { useSignedInUser } from '#data/session/session-context';
 import { useStartPending } from '#data/queries/task-start';
 import { useFormat } from '#shared/i18n/useFormat';
 import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { RemarkCount } from '#shared/task/RemarkCount';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { AxisBubble } from '#shared/ui/AxisBubble';
@@ -61,6 +62,7 @@ export function TaskHead({ task, today }: TaskHeadProps) {
       badge={
         <>
           <StatusChip state={task.status} label={t(`status.${task.status}`)} />
+          <RemarkCount count={task.openRemarks} />
           <SavingMark assignmentId={task.id} />
         </>
       }

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
 import { memo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { RemarkCount } from '#shared/task/RemarkCount';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { AxisBubble } from '#shared/ui/AxisBubble';
@@ -90,6 +91,7 @@ export const TaskCard = memo(function TaskCard({
         </span>
         <span className={styles.chips}>
           <StatusChip state={task.status} label={line.status} />
+          <RemarkCount count={task.openRemarks} />
           {badge !== null && <DeadlineBadge urgency={badge.urgency} label={badge.label} />}
           {badge === null && <span className={styles.day}>{line.dueText}</span>}
           {line.toValidate && <ToValidateTag />}

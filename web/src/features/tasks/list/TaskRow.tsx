@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
 import { memo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { RemarkCount } from '#shared/task/RemarkCount';
 import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
@@ -99,6 +100,7 @@ export const TaskRow = memo(function TaskRow({ task, today, words, index, measur
       <td className={mergeClasses(styles.cell, styles.project)}>{task.projectName}</td>
       <td className={styles.cell}>
         <StatusChip state={task.status} label={line.status} />
+        <RemarkCount count={task.openRemarks} />
       </td>
       <td className={styles.cell}>
         <div className={styles.due}>

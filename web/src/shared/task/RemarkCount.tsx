@@ -1,0 +1,41 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/useFormat';
+import { media, ouvrageTokens } from '../theme/tokens';
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    minInlineSize: '22px',
+    blockSize: '22px',
+    marginInlineStart: '6px',
+    paddingInline: '4px',
+    border: `1.5px solid ${ouvrageTokens.ink}`,
+    borderRadius: '11px',
+    color: ouvrageTokens.ink,
+    fontFamily: ouvrageTokens.fontDisplay,
+    fontSize: '13px',
+    fontWeight: 600,
+    lineHeight: 1,
+    verticalAlign: 'middle',
+    [media.forcedColors]: { borderColor: 'CanvasText' },
+  },
+});
+
+/** How many remarks on a task are not closed, drawn as they are on its document; nothing where none is. */
+export function RemarkCount({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const { number } = useFormat();
+  if (count <= 0) return null;
+  const label = t('openRemarks', { count });
+  return (
+    <span className={styles.root} role="img" aria-label={label} title={label}>
+      {number(count)}
+    </span>
+  );
+}
