@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     lineHeight: 1,
     verticalAlign: 'middle',
-    [media.forcedColors]: { borderColor: 'CanvasText' },
+    [media.forcedColors]: { border: '1.5px solid CanvasText' },
   },
 });
 
