@@ -5,16 +5,18 @@ import {
   useRefusedMessages,
   useUnkeptMessages,
 } from '#data/outbox/messages-outgoing';
+import { useOpenRemarkDrafts } from '#data/queries/remark-draft';
 import { useNotify } from '#shared/ui/useNotify';
 
 /**
- * Continues to send waiting messages, on every screen, and reports when one was refused or cannot be stored
+ * Continues to send waiting messages and draft remarks, on every screen, and reports when one was refused or cannot be stored
  * in this browser.
  */
 export function OutboxDoor() {
   const { t } = useTranslation();
   const notify = useNotify();
   useOpenOutbox();
+  useOpenRemarkDrafts();
   const onRefused = useCallback(
     () => notify.error(t('outbox.failedTitle'), t('outbox.failedText')),
     [notify, t],

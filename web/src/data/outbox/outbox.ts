@@ -13,7 +13,7 @@ import {
 } from './outbox-queue';
 import { send } from './outbox-sending';
 import { openTabChannel, runExclusively } from '../core/person-tabs';
-import { subscribeToReturns } from '../core/reachability';
+import { waitForReturn, whenAborted } from '../core/wait';
 import { serverNow } from '../core/server-clock';
 import { awaitAnswer } from '../live/pending-writes';
 
@@ -275,26 +275,6 @@ class Outbox {
 function stateOf({ isFailed }: KeptMessage, isWaiting: boolean): OutgoingMessage['state'] {
   if (!isWaiting) return 'sent';
   return isFailed ? 'failed' : 'pending';
-}
-
-/** Waits until the connection returns, at most `delay` milliseconds. */
-function waitForReturn(delay: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const goOn = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(goOn, delay);
-    const stop = subscribeToReturns(goOn);
-    signal.addEventListener('abort', goOn, { once: true });
-  });
-}
-
-function whenAborted(signal: AbortSignal): Promise<'ended'> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve('ended'), { once: true });
-  });
 }
 
 function askBeforeLeaving(event: BeforeUnloadEvent): void {

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useWaitingFiles } from '../uploads/deliverable-upload';
+import { useWaitingRemarks } from '../queries/remark-draft';
 import { useOutgoingMessages } from './messages-outgoing';
 import { subscribeToPendingWrites, readPendingWrites } from '../live/pending-writes';
 
 export interface WaitingChanges {
-  /** Messages, running uploads and changes of this page that the server has not acknowledged. */
+  /** Messages, running uploads, draft remarks and changes of this page that the server has not acknowledged. */
   readonly count: number;
   /** They wait longer than a slow network explains. */
   readonly isLate: boolean;
@@ -23,7 +24,8 @@ export function useWaitingChanges(): WaitingChanges {
   const messages = useOutgoingMessages().filter(({ state }) => state === 'pending');
   const states = useWaitingFiles().map(({ upload }) => upload.state);
   const files = states.filter((state) => ON_THEIR_WAY.includes(state));
-  const count = changes + messages.length + files.length;
+  const remarks = useWaitingRemarks();
+  const count = changes + messages.length + files.length + remarks;
   return {
     count,
     isLate: count > 0 && (isLate || states.some((state) => HELD_UP.includes(state))),

@@ -1,7 +1,8 @@
 import { Button, makeStyles, Textarea } from '@fluentui/react-components';
-import type { Assignment } from '@ouvrage/domain';
+import type { Assignment, DecisionOutcome } from '@ouvrage/domain';
 import { FormikProvider } from 'formik';
-import { useId } from 'react';
+import type { TFunction } from 'i18next';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/i18n/useErrorText';
 import { useFormat } from '#shared/i18n/useFormat';
@@ -12,14 +13,18 @@ import { FormField } from '#shared/ui/FormField';
 import { SectionHeader } from '#shared/ui/SectionHeader';
 import { Sheet } from '#shared/ui/Sheet';
 import { Problem } from '../Problem';
+import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import { canDecide } from './decision-form';
 import { NewerRevision } from './NewerRevision';
+import { ObservationsDialog } from './ObservationsDialog';
 import { OutcomeChoice } from './OutcomeChoice';
 import type { DecisionDraft } from './useDecision';
+import { VisaNotes } from './VisaNotes';
 
 interface DecisionPanelProps {
   readonly task: Assignment;
   readonly draft: DecisionDraft;
+  readonly review: Pick<ReviewedTask, 'previewVisa'>;
 }
 
 const useStyles = makeStyles({
@@ -40,7 +45,7 @@ const useStyles = makeStyles({
 });
 
 /** The visa: validate or reject the revision shown; a rejection needs a reason. */
-export function DecisionPanel({ task, draft }: DecisionPanelProps) {
+export function DecisionPanel({ task, draft, review }: DecisionPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { dateTime } = useFormat();
@@ -49,6 +54,8 @@ export function DecisionPanel({ task, draft }: DecisionPanelProps) {
   const { form, isRunning, error, writtenFor } = draft;
   const { outcome } = form.values;
   const { revision } = task;
+  const visa = outcome === '' ? null : review.previewVisa(outcome);
+  const [isAsking, setIsAsking] = useState(false);
   const isOutdated = writtenFor !== null && writtenFor !== revision;
   return (
     <FormikProvider value={form}>
@@ -61,7 +68,8 @@ export function DecisionPanel({ task, draft }: DecisionPanelProps) {
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submitForm();
+          if (outcome === 'validated' && visa !== null && visa.open > 0) setIsAsking(true);
+          else void form.submitForm();
         }}
       >
         <SectionHeader title={t('decision.title', { revision })} id={titleId} />
@@ -79,18 +87,21 @@ export function DecisionPanel({ task, draft }: DecisionPanelProps) {
         )}
         <OutcomeChoice value={outcome} disabled={isRunning} onChange={draft.choose} />
         {outcome !== '' && <CommentField draft={draft} />}
+        {visa !== null && <VisaNotes visa={visa} outcome={outcome} />}
         {error !== null && (
           <Problem title={t(`decision.error.${error.outcome}`)} text={errorText(error.why)} />
         )}
-        {outcome !== '' && (
+        {outcome !== '' && visa !== null && (
           <div className={styles.foot}>
             <Button
               className={styles.act}
               type="submit"
               appearance="primary"
-              disabled={!canDecide(form.values) || isOutdated || isRunning}
+              disabled={!canDecide(form.values) || visa.unfit.length > 0 || isOutdated || isRunning}
             >
-              {isRunning ? t('decision.running') : t(`decision.action.${outcome}`, { revision })}
+              {isRunning
+                ? t('decision.running')
+                : actionText(t, outcome, revision, visa.remarkIds.length)}
             </Button>
             <Button
               className={styles.cancel}
@@ -103,8 +114,30 @@ export function DecisionPanel({ task, draft }: DecisionPanelProps) {
           </div>
         )}
       </Sheet>
+      {visa !== null && (
+        <ObservationsDialog
+          open={isAsking}
+          count={visa.open}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            void form.submitForm();
+          }}
+        />
+      )}
     </FormikProvider>
   );
+}
+
+function actionText(
+  t: TFunction<'tasks'>,
+  outcome: DecisionOutcome,
+  revision: number,
+  count: number,
+): string {
+  return count === 0
+    ? t(`decision.action.${outcome}`, { revision })
+    : t(`decision.actionWith.${outcome}`, { revision, count });
 }
 
 /** One text for both outcomes: it stays when the outcome changes. */

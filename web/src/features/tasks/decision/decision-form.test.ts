@@ -37,10 +37,11 @@ describe('actOf', () => {
   const form = { outcome: 'rejected', comment: 'Cotes absentes' } as const;
 
   it('is the same for a retry, and another for another decision', () => {
-    const act = actOf('task', 2, form);
-    expect(actOf('task', 2, { ...form, comment: ' Cotes absentes ' })).toBe(act);
-    expect(actOf('task', 3, form)).not.toBe(act);
-    expect(actOf('task', 2, { ...form, outcome: 'validated' })).not.toBe(act);
-    expect(actOf('task', 2, { ...form, comment: 'Autre' })).not.toBe(act);
+    const act = actOf('task', 2, form, ['r1']);
+    expect(actOf('task', 2, { ...form, comment: ' Cotes absentes ' }, ['r1'])).toBe(act);
+    expect(actOf('task', 3, form, ['r1'])).not.toBe(act);
+    expect(actOf('task', 2, { ...form, outcome: 'validated' }, ['r1'])).not.toBe(act);
+    expect(actOf('task', 2, { ...form, comment: 'Autre' }, ['r1'])).not.toBe(act);
+    expect(actOf('task', 2, form, ['r1', 'r2'])).not.toBe(act);
   });
 });

@@ -20,6 +20,11 @@ export function isBegun({ outcome, comment }: DecisionForm): boolean {
 }
 
 /** Key of a decision: sending the same again is a retry; anything else is another act. */
-export function actOf(assignmentId: string, revision: number, form: DecisionForm): string {
-  return JSON.stringify([assignmentId, revision, form.outcome, form.comment.trim()]);
+export function actOf(
+  assignmentId: string,
+  revision: number,
+  form: DecisionForm,
+  remarkIds: readonly string[],
+): string {
+  return JSON.stringify([assignmentId, revision, form.outcome, form.comment.trim(), remarkIds]);
 }

@@ -2,12 +2,13 @@ import type { Assignment, DecisionOutcome } from '@ouvrage/domain';
 import { useFormik, type FormikContextType } from 'formik';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callByName } from '#data/firebase/call';
+import { callByName, UnreachableError } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
 import { useNotify } from '#shared/ui/useNotify';
 import { useAction, type ActionError } from '#shared/useAction';
 import { lazyValidation } from '#shared/forms/lazy-validation';
 import { useUnsaved } from '#shared/unsaved/useUnsaved';
+import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import { actOf, EMPTY_DECISION, type DecisionForm } from './decision-form';
 
 const validate = lazyValidation<DecisionForm>(
@@ -30,8 +31,24 @@ export interface DecisionDraft {
   readonly hasValidated: boolean;
 }
 
+/** Milliseconds that a decision waits for its draft remarks to arrive. */
+const DRAFT_MS = 10_000;
+
+/** The visa publishes what the server has of the draft. */
+async function sendDraft(flushDraft: () => Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new UnreachableError('Draft remarks not sent.')), DRAFT_MS);
+  });
+  await Promise.race([flushDraft(), late]).finally(() => clearTimeout(timer));
+}
+
 /** Belongs to the page, not to its panel, so that a draft survives live changes. */
-export function useDecision(task: Assignment, onDone: () => void): DecisionDraft {
+export function useDecision(
+  task: Assignment,
+  { previewVisa, flushDraft }: Pick<ReviewedTask, 'previewVisa' | 'flushDraft'>,
+  onDone: () => void,
+): DecisionDraft {
   const { t } = useTranslation('tasks');
   const notify = useNotify();
   const [writtenFor, setWrittenFor] = useState<number | null>(null);
@@ -42,7 +59,9 @@ export function useDecision(task: Assignment, onDone: () => void): DecisionDraft
   const action = useAction(async (values: DecisionForm, revision: number) => {
     const { outcome, comment } = values;
     if (outcome === '') return;
-    const act = actOf(task.id, revision, values);
+    const { remarkIds } = previewVisa(outcome);
+    await sendDraft(flushDraft);
+    const act = actOf(task.id, revision, values, remarkIds);
     if (lastAct.current.act !== act) lastAct.current = { act, operationId: newOperationId() };
     await callByName('decideTask', {
       operationId: lastAct.current.operationId,
@@ -50,6 +69,7 @@ export function useDecision(task: Assignment, onDone: () => void): DecisionDraft
       revision,
       outcome,
       comment: comment.trim(),
+      ...(remarkIds.length > 0 && { remarkIds: [...remarkIds] }),
     });
     setHasValidated(outcome === 'validated');
     reset();

@@ -7,10 +7,13 @@ import { useToday } from '#data/live/today';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { Sheet } from '#shared/ui/Sheet';
-import { DecisionPanel } from '../decision/DecisionPanel';
 import type { DecisionDraft } from '../decision/useDecision';
 import { Deliverables } from '../documents/Deliverables';
 import { DocumentPanel } from '../documents/DocumentPanel';
+import { RemarkPager } from '../room/remarks/RemarkPager';
+import { RemarkPanel } from '../room/remarks/RemarkPanel';
+import { RemarksProvider } from '../room/remarks/task-remarks';
+import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import { SubmissionPanel } from '../submission/SubmissionPanel';
 import type { Submission } from '../submission/useSubmission';
 import { useLayout } from '#shared/ui/useLayout';
@@ -24,12 +27,13 @@ import { panelsFor } from './task-panels';
 import { useLastReady } from './useLastReady';
 import { useLostWork } from './useLostWork';
 import { useTaskNames } from './useTaskNames';
-import { VisaSheet } from './VisaSheet';
+import { Verdict } from './Verdict';
 
 interface TaskContentProps {
   readonly task: Assignment;
   readonly submission: Submission;
   readonly decision: DecisionDraft;
+  readonly review: ReviewedTask;
   readonly takeFocus: () => void;
 }
 
@@ -53,7 +57,8 @@ const useStyles = makeStyles({
 });
 
 /** First what the user is expected to do, then the facts of the task. */
-export function TaskContent({ task, submission, decision, takeFocus }: TaskContentProps) {
+export function TaskContent(props: TaskContentProps) {
+  const { task, submission, decision, review, takeFocus } = props;
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const today = useToday();
@@ -74,30 +79,19 @@ export function TaskContent({ task, submission, decision, takeFocus }: TaskConte
   });
   // The user's own decision is shown here before the server answers; its panel stays until then.
   const isDeciding = panels.decide || decision.isRunning;
-  const document = isDeciding
-    ? revisions.find(({ number }) => number === task.revision)
-    : undefined;
+  const document = documentOf(task, revisions, isDeciding || hasRemarks(review));
+  const hasList = document !== undefined && (hasRemarks(review) || review.remarks.editor !== null);
 
   const verdict = (
-    <>
-      <LostWorkNotice
-        lostWork={lostWork}
-        panel="decision"
-        submission={submission}
-        nameOf={nameOf}
-      />
-      <Verdict
-        task={task}
-        revision={revisions.find(({ number }) => number === task.revision) ?? null}
-        decision={decision}
-        isDeciding={isDeciding}
-        nameOf={nameOf}
-      />
-    </>
+    <Verdict
+      revision={revisions.find(({ number }) => number === task.revision) ?? null}
+      {...{ task, submission, decision, review, lostWork, isDeciding, nameOf }}
+      remarkPanel={hasList && <RemarkPanel remarks={review.remarks} />}
+    />
   );
 
   return (
-    <>
+    <RemarksProvider value={review.remarks}>
       <TaskHead task={task} today={today} />
       {task.archivedAt !== null && (
         <Sheet padded className={styles.quietText} role="status">
@@ -106,7 +100,12 @@ export function TaskContent({ task, submission, decision, takeFocus }: TaskConte
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {document !== undefined && <DocumentPanel revision={document} />}
+          {document !== undefined && (
+            <DocumentPanel
+              revision={document}
+              foot={hasList && <RemarkPager remarks={review.remarks} />}
+            />
+          )}
           {isNarrow && verdict}
           <LostWorkNotice
             lostWork={lostWork}
@@ -139,8 +138,21 @@ export function TaskContent({ task, submission, decision, takeFocus }: TaskConte
           <TaskHistory assignmentId={task.id} />
         </div>
       </div>
-    </>
+    </RemarksProvider>
   );
+}
+
+/** Remarks are read on their document. */
+function hasRemarks({ remarks }: ReviewedTask): boolean {
+  return remarks.marks.length > 0;
+}
+
+function documentOf(
+  task: Assignment,
+  revisions: readonly Revision[],
+  isShown: boolean,
+): Revision | undefined {
+  return isShown ? revisions.find(({ number }) => number === task.revision) : undefined;
 }
 
 /** The rejected revision that the next one must address; null when the task waits for something else. */
@@ -148,27 +160,4 @@ function rejectedOf(task: Assignment, revisions: readonly Revision[]): Revision 
   if (task.status !== 'rejected') return null;
   const last = revisions.find(({ number }) => number === task.revision);
   return last?.decision?.outcome === 'rejected' ? last : null;
-}
-
-interface VerdictProps {
-  readonly task: Assignment;
-  /** The newest one, once it is there. */
-  readonly revision: Revision | null;
-  readonly decision: DecisionDraft;
-  readonly isDeciding: boolean;
-  readonly nameOf: (uid: string) => string;
-}
-
-/** The pending decision, or the visa once it is given. */
-function Verdict({ task, revision, decision, isDeciding, nameOf }: VerdictProps) {
-  if (isDeciding) return <DecisionPanel task={task} draft={decision} />;
-  if (task.status !== 'validated') return null;
-  return (
-    <VisaSheet
-      task={task}
-      validatorName={nameOf(task.validatedBy ?? '')}
-      isObserved={(revision?.decision?.observations ?? 0) > 0}
-      landing={decision.hasValidated}
-    />
-  );
 }

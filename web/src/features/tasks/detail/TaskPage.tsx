@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Assignment } from '@ouvrage/domain';
 import { useEffect, useRef } from 'react';
 import { useDecision } from '../decision/useDecision';
+import { useTaskRemarks } from '../room/remarks/useTaskRemarks';
 import { useSubmission } from '../submission/useSubmission';
 import { TaskContent } from './TaskContent';
 import { WithdrawnTask } from './WithdrawnTask';
@@ -23,7 +24,8 @@ export function TaskPage({ task, isWithdrawn }: TaskPageProps) {
   // The pressed button disappears with its panel: the focus moves to the top of the task.
   const takeFocus = () => root.current?.focus({ preventScroll: true });
   const submission = useSubmission(task, takeFocus);
-  const decision = useDecision(task, takeFocus);
+  const review = useTaskRemarks(task, isWithdrawn);
+  const decision = useDecision(task, review, takeFocus);
   const wasWithdrawn = useRef(isWithdrawn);
   useEffect(() => {
     if (wasWithdrawn.current === isWithdrawn) return;
@@ -31,7 +33,7 @@ export function TaskPage({ task, isWithdrawn }: TaskPageProps) {
     // The focused element was in the content that was replaced.
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [isWithdrawn]);
-  const drafts = { task, submission, decision };
+  const drafts = { task, submission, decision, review };
   return (
     <div ref={root} tabIndex={-1} className={styles.root}>
       {isWithdrawn ? (

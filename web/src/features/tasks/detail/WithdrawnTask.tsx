@@ -8,6 +8,8 @@ import { PageTitle } from '#shared/ui/PageTitle';
 import { useLayout } from '#shared/ui/useLayout';
 import type { DecisionDraft } from '../decision/useDecision';
 import { KeptFileActions } from '../submission/KeptFileActions';
+import { LeftDrafts } from '../room/remarks/LeftDrafts';
+import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import type { Submission } from '../submission/useSubmission';
 import { ChangeNotice } from './ChangeNotice';
 import { NO_PANELS } from './task-panels';
@@ -18,12 +20,13 @@ interface WithdrawnTaskProps {
   readonly task: Assignment;
   readonly submission: Submission;
   readonly decision: DecisionDraft;
+  readonly review: ReviewedTask;
 }
 
 const NO_REVISIONS: readonly Revision[] = [];
 
 /** Says that the user has lost access to the task, and keeps their text and file available. */
-export function WithdrawnTask({ task, submission, decision }: WithdrawnTaskProps) {
+export function WithdrawnTask({ task, submission, decision, review }: WithdrawnTaskProps) {
   const { t } = useTranslation('tasks');
   const { id } = useSignedInUser();
   const titles = useStructureTitles();
@@ -57,6 +60,7 @@ export function WithdrawnTask({ task, submission, decision }: WithdrawnTaskProps
         })}
         onDismiss={lostWork?.dismiss}
       />
+      <LeftDrafts drafts={review.leftDrafts} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DocumentRegular } from '@fluentui/react-icons';
 import type { Revision } from '@ouvrage/domain';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { edgeBlockEnd } from '#shared/theme/edges';
@@ -13,6 +14,8 @@ import { useDownload } from './useDownload';
 
 interface DocumentPanelProps {
   readonly revision: Revision;
+  /** Under the document. */
+  readonly foot?: ReactNode;
 }
 
 const useStyles = makeStyles({
@@ -46,7 +49,7 @@ const useStyles = makeStyles({
 });
 
 /** The submitted document, above the decision. */
-export function DocumentPanel({ revision }: DocumentPanelProps) {
+export function DocumentPanel({ revision, foot }: DocumentPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { bytes } = useFormat();
@@ -81,6 +84,7 @@ export function DocumentPanel({ revision }: DocumentPanelProps) {
           </div>
         }
       />
+      {foot}
     </Sheet>
   );
 }

@@ -90,6 +90,7 @@ export function DocumentPreview({ revision, onDownload, head }: DocumentPreviewP
       file={document.file}
       kind={kind}
       fileName={fileName}
+      revision={revision.number}
       onDownload={() => saveFile(document.file, fileName)}
     />
   );

@@ -5,6 +5,8 @@ export interface DocumentRoomProps {
   readonly file: Blob;
   readonly kind: 'pdf' | 'image';
   readonly fileName: string;
+  /** Whose remarks are shown. */
+  readonly revision: number;
   readonly onDownload: () => void;
 }
 

@@ -5,6 +5,7 @@ import { useObjectAddress } from '#shared/images/useObjectAddress';
 import { RoomBar } from './bar/RoomBar';
 import { SheetSpace } from './pages/SheetSpace';
 import type { PageSize } from './reader/protocol';
+import { useRoomRemarks } from './remarks/useRoomRemarks';
 import { RoomFailure } from './RoomFailure';
 import { RoomFrame } from './RoomFrame';
 import { useRoomView } from './useRoomView';
@@ -13,6 +14,7 @@ interface ImageRoomProps {
   /** Its type is a picture's, so that the browser never takes it for a page. */
   readonly file: Blob;
   readonly fileName: string;
+  readonly revision: number;
   readonly onDownload: () => void;
 }
 
@@ -22,7 +24,7 @@ const useStyles = makeStyles({
 });
 
 /** A picture in the room: one page, drawn by the browser. */
-export function ImageRoom({ file, fileName, onDownload }: ImageRoomProps) {
+export function ImageRoom({ file, fileName, revision, onDownload }: ImageRoomProps) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   const address = useObjectAddress(file);
@@ -30,6 +32,7 @@ export function ImageRoom({ file, fileName, onDownload }: ImageRoomProps) {
   const [isBroken, setIsBroken] = useState(false);
   const sizes = useMemo(() => (size === null ? [] : [size]), [size]);
   const view = useRoomView(sizes, 'page');
+  const remarks = useRoomRemarks(revision, view);
   if (isBroken) return <RoomFailure failure="damaged" onDownload={onDownload} />;
   if (address === null) return null;
   return (
@@ -48,15 +51,20 @@ export function ImageRoom({ file, fileName, onDownload }: ImageRoomProps) {
       <RoomFrame
         fileName={fileName}
         view={view}
+        onOwnKey={remarks.onKey}
         bar={
-          <RoomBar
-            fileName={fileName}
-            view={view}
-            thumbnails={null}
-            onSearch={null}
-            printing={null}
-            onDownload={onDownload}
-          />
+          <>
+            <RoomBar
+              fileName={fileName}
+              view={view}
+              thumbnails={null}
+              onSearch={null}
+              printing={null}
+              onDownload={onDownload}
+              tools={remarks.tools}
+            />
+            {remarks.note}
+          </>
         }
         thumbnails={null}
         renderPage={(index) => {
@@ -74,6 +82,7 @@ export function ImageRoom({ file, fileName, onDownload }: ImageRoomProps) {
                   src={address}
                   alt={t('picture', { file: fileName })}
                 />
+                {remarks.renderLayer(index, box)}
               </SheetSpace>
             )
           );

@@ -17,6 +17,7 @@ import type { DocumentTexts } from './reader/document-texts';
 import { READER_LIMITS } from './reader/limits';
 import type { TextRun } from './reader/protocol';
 import { usePdf, type Pdf } from './reader/usePdf';
+import { useRoomRemarks, type RoomRemarks } from './remarks/useRoomRemarks';
 import { RoomFrame } from './RoomFrame';
 import { RoomFailure } from './RoomFailure';
 import type { PageMatch } from './search-matches';
@@ -27,6 +28,7 @@ import { useSettledValue } from './useSettledValue';
 interface PdfRoomProps {
   readonly file: Blob;
   readonly fileName: string;
+  readonly revision: number;
   readonly onDownload: () => void;
 }
 
@@ -70,7 +72,7 @@ export function PdfRoom(props: PdfRoomProps) {
   }
 }
 
-function OpenRoom({ pdf, fileName, onDownload }: PdfRoomProps & { readonly pdf: Pdf }) {
+function OpenRoom({ pdf, fileName, revision, onDownload }: PdfRoomProps & { readonly pdf: Pdf }) {
   const { reader, texts, sizes } = pdf;
   const isPhone = useLayout('phone');
   const pixelSizes = useMemo(
@@ -85,6 +87,7 @@ function OpenRoom({ pdf, fileName, onDownload }: PdfRoomProps & { readonly pdf: 
     view.goTo(page - 1, turnedPlace(place, view.rotation)),
   );
   const rest = useRest(view);
+  const remarks = useRoomRemarks(revision, view);
   const showsThumbnails = hasThumbnails && !isPhone && sizes.length > 1;
 
   function closeSearch() {
@@ -100,6 +103,7 @@ function OpenRoom({ pdf, fileName, onDownload }: PdfRoomProps & { readonly pdf: 
         view={view}
         onSearch={() => setIsSearching(true)}
         {...(isSearching && { onEscape: closeSearch })}
+        onOwnKey={remarks.onKey}
         bar={
           <>
             <RoomBar
@@ -113,7 +117,9 @@ function OpenRoom({ pdf, fileName, onDownload }: PdfRoomProps & { readonly pdf: 
               onSearch={() => (isSearching ? closeSearch() : setIsSearching(true))}
               printing={{ print: printing.print, obstacle: usePrintObstacle(pdf) }}
               onDownload={onDownload}
+              tools={remarks.tools}
             />
+            {remarks.note}
             {isSearching && (
               <SearchBar search={search} pageCount={sizes.length} onClose={closeSearch} />
             )}
@@ -128,11 +134,19 @@ function OpenRoom({ pdf, fileName, onDownload }: PdfRoomProps & { readonly pdf: 
               rotation={view.rotation}
               current={view.currentIndex}
               onChoose={(index) => view.goTo(index)}
+              remarks={remarks.counts}
             />
           ) : null
         }
         renderPage={(index) => (
-          <PageInRoom index={index} pdf={pdf} view={view} rest={rest} search={search} />
+          <PageInRoom
+            index={index}
+            pdf={pdf}
+            view={view}
+            rest={rest}
+            search={search}
+            remarks={remarks}
+          />
         )}
       />
       {printing.paper}
@@ -158,9 +172,10 @@ interface PageInRoomProps {
   readonly view: RoomView;
   readonly rest: Rest;
   readonly search: RoomSearch;
+  readonly remarks: RoomRemarks;
 }
 
-function PageInRoom({ index, pdf, view, rest, search }: PageInRoomProps) {
+function PageInRoom({ index, pdf, view, rest, search, remarks }: PageInRoomProps) {
   const { layout, scale, rotation, viewport } = view;
   const box = layout.boxes[index];
   const isSettled = rest.scale === scale;
@@ -186,6 +201,7 @@ function PageInRoom({ index, pdf, view, rest, search }: PageInRoomProps) {
         matches={search.matchesOf(index + 1)}
         active={search.activeOf(index + 1)}
       />
+      {remarks.renderLayer(index, box)}
     </PdfPage>
   );
 }

@@ -17,12 +17,16 @@ interface RoomFrameProps {
   /** Ctrl+F; the browser searches where it is absent. */
   readonly onSearch?: () => void;
   readonly onEscape?: () => void;
+  /** Whether the key was another part's; the others are the room's. */
+  readonly onOwnKey?: (event: KeyboardEvent) => boolean;
 }
 
 const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
+    containerName: 'room',
+    containerType: 'inline-size',
     height: 'clamp(480px, calc(100dvh - 216px), 1400px)',
     [media.phone]: { height: 'min(640px, 72dvh)' },
     [media.print]: { display: 'none' },
@@ -116,8 +120,13 @@ export function RoomFrame(props: RoomFrameProps) {
   );
 }
 
-function onKey(event: KeyboardEvent, { view, onSearch, onEscape }: RoomFrameProps): void {
+function onKey(event: KeyboardEvent, props: RoomFrameProps): void {
+  const { view, onSearch, onEscape, onOwnKey } = props;
   if (event.defaultPrevented || event.altKey) return;
+  if (onOwnKey?.(event) === true) {
+    event.preventDefault();
+    return;
+  }
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && event.key.toLowerCase() === 'f' && onSearch !== undefined) {
     event.preventDefault();

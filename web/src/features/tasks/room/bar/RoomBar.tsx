@@ -26,7 +26,7 @@ import {
   SearchRegular,
   SubtractRegular,
 } from '@fluentui/react-icons';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { edgeBlockEnd } from '#shared/theme/edges';
@@ -48,6 +48,8 @@ interface RoomBarProps {
     readonly obstacle: string | null;
   } | null;
   readonly onDownload: () => void;
+  /** The tools of remarks. */
+  readonly tools?: ReactNode;
 }
 
 const useStyles = makeStyles({
@@ -59,7 +61,7 @@ const useStyles = makeStyles({
     paddingBlock: '0px',
     paddingInline: '8px',
     backgroundColor: ouvrageTokens.sheet,
-    overflow: 'hidden',
+    flexWrap: 'wrap',
     [media.phone]: { minHeight: '52px', paddingInline: '4px' },
   },
   button: {
@@ -126,6 +128,7 @@ export function RoomBar(props: RoomBarProps) {
           />
         </>
       )}
+      {props.tools}
       <span className={styles.end}>
         {onSearch !== null && (
           <BarButton label={t('search.open')} icon={<SearchRegular />} onClick={onSearch} />

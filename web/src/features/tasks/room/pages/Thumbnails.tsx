@@ -14,7 +14,11 @@ interface ThumbnailsProps {
   readonly rotation: Rotation;
   readonly current: number;
   readonly onChoose: (index: number) => void;
+  /** How many remarks are on a page, by its number. */
+  readonly remarks?: ReadonlyMap<number, number>;
 }
+
+const NO_REMARKS: ReadonlyMap<number, number> = new Map();
 
 const WIDTH = 60;
 const MAX_HEIGHT = 90;
@@ -57,6 +61,25 @@ const useStyles = makeStyles({
     border: `1px solid ${ouvrageTokens.hair}`,
     backgroundColor: '#ffffff',
   },
+  // An axis bubble, on the corner of its page.
+  count: {
+    position: 'absolute',
+    insetBlockStart: '-9px',
+    insetInlineEnd: '-9px',
+    minWidth: '18px',
+    boxSizing: 'border-box',
+    paddingInline: '4px',
+    borderRadius: '9px',
+    boxShadow: `0 0 0 2px ${ouvrageTokens.sheet}`,
+    fontFamily: ouvrageTokens.fontDisplay,
+    fontSize: '12px',
+    fontWeight: 600,
+    lineHeight: '18px',
+    textAlign: 'center',
+    backgroundColor: ouvrageTokens.inkFill,
+    color: ouvrageTokens.onInk,
+    forcedColorAdjust: 'none',
+  },
   currentSheet: {
     border: `1px solid ${ouvrageTokens.frame}`,
     outline: `1px solid ${ouvrageTokens.frame}`,
@@ -65,7 +88,8 @@ const useStyles = makeStyles({
 });
 
 /** Every page small, beside the pages; only what is visible of them is drawn. */
-export function Thumbnails({ reader, sizes, rotation, current, onChoose }: ThumbnailsProps) {
+export function Thumbnails(props: ThumbnailsProps) {
+  const { reader, sizes, rotation, current, onChoose, remarks = NO_REMARKS } = props;
   const { t } = useTranslation('room');
   const styles = useStyles();
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -94,13 +118,18 @@ export function Thumbnails({ reader, sizes, rotation, current, onChoose }: Thumb
           layout.boxes.slice(first, last + 1).map((box, offset) => {
             const index = first + offset;
             const isCurrent = index === current;
+            const count = remarks.get(index + 1) ?? 0;
             return (
               <button
                 key={index}
                 type="button"
                 className={mergeClasses(styles.item, isCurrent && styles.current)}
                 style={{ insetBlockStart: box.y }}
-                aria-label={t('goToPage', { page: index + 1 })}
+                aria-label={
+                  count === 0
+                    ? t('goToPage', { page: index + 1 })
+                    : t('goToRemarkedPage', { page: index + 1, count })
+                }
                 aria-current={isCurrent ? 'page' : undefined}
                 onClick={() => onChoose(index)}
               >
@@ -114,6 +143,11 @@ export function Thumbnails({ reader, sizes, rotation, current, onChoose }: Thumb
                     point={pointOf(sizes[index], rotation, box.width)}
                     rotation={rotation}
                   />
+                  {count > 0 && (
+                    <span className={styles.count} aria-hidden>
+                      {count}
+                    </span>
+                  )}
                 </span>
                 {index + 1}
               </button>

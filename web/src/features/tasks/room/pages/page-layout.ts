@@ -197,3 +197,11 @@ export function turnedPlace(
       return { x: y, y: 1 - x };
   }
 }
+
+/** Where a place of the rotated page is on the unrotated one, both in fractions. */
+export function unturnedPlace(
+  place: { readonly x: number; readonly y: number },
+  rotation: Rotation,
+) {
+  return turnedPlace(place, ((360 - rotation) % 360) as Rotation);
+}

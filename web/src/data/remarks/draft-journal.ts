@@ -1,0 +1,57 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DraftChange } from './draft-changes';
+
+/** Stored by person: the next person at this browser neither sees nor sends them. */
+type Key = [uid: string, assignmentId: string, revision: number, kind: string, id: string];
+
+interface Schema extends DBSchema {
+  changes: { key: Key; value: DraftChange };
+}
+
+let connection: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  connection ??= start();
+  // A browser that refused once may have room later.
+  connection.catch(() => (connection = undefined));
+  return connection;
+}
+
+async function start(): Promise<IDBPDatabase<Schema>> {
+  const { openDB } = await import('idb');
+  return openDB<Schema>('ouvrage-remarks', 1, {
+    upgrade(database) {
+      database.createObjectStore('changes', {
+        keyPath: ['uid', 'assignmentId', 'revision', 'kind', 'id'],
+      });
+    },
+    terminated: () => (connection = undefined),
+  });
+}
+
+const keyOf = ({ uid, assignmentId, revision, kind, id }: DraftChange): Key => [
+  uid,
+  assignmentId,
+  revision,
+  kind,
+  id,
+];
+
+/** Stores a change in place of the former one of the same part. Rejects when the browser refuses. */
+export async function keepChange(change: DraftChange): Promise<void> {
+  await (await open()).put('changes', change);
+}
+
+/** Deletes a change unless the part was changed again since. */
+export async function forgetChange(change: DraftChange): Promise<void> {
+  const database = await open();
+  const transaction = database.transaction('changes', 'readwrite');
+  const stored = await transaction.store.get(keyOf(change));
+  if (stored?.stamp === change.stamp) await transaction.store.delete(keyOf(change));
+  await transaction.done;
+}
+
+/** A person's changes in this browser that the server has not acknowledged. */
+export async function listChanges(uid: string): Promise<readonly DraftChange[]> {
+  return (await open()).getAll('changes', IDBKeyRange.bound([uid], [uid, []]));
+}

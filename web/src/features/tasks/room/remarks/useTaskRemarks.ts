@@ -1,0 +1,166 @@
+import {
+  REMARK_LIMITS,
+  remarksOfVisa,
+  draftRemarksOf,
+  type Assignment,
+  type DecisionOutcome,
+  type DraftRemark,
+  type Remark,
+  type RemarkLift,
+  type RemarkPlace,
+} from '@ouvrage/domain';
+import { useMemo, useState } from 'react';
+import { serverNow } from '#data/core/server-clock';
+import { useRemarkDraft, type LiveRemarkDraft } from '#data/queries/remark-draft';
+import { useRemarks } from '#data/queries/remarks';
+import { useSignedInUser } from '#data/session/session-context';
+import { panelsFor } from '../../detail/task-panels';
+import { useLastReady } from '../../detail/useLastReady';
+import { marksOf, type Mark } from './marks';
+import type { RemarkEditor, TaskRemarks } from './task-remarks';
+
+/** What the reader's visa would do to the remarks. */
+export interface VisaPreview {
+  /** Drafts that it publishes, in the order of their numbers. */
+  readonly remarkIds: readonly string[];
+  /** Drafts without a text, or with one that is too long. */
+  readonly unfit: readonly Mark[];
+  /** Remarks that stay to be dealt with. */
+  readonly open: number;
+  /** Answered remarks that it closes. */
+  readonly closed: number;
+}
+
+/** Drafts of a revision that the reader can no longer publish. */
+export interface LeftDraft {
+  readonly revision: number;
+  readonly remarks: readonly (DraftRemark & { readonly id: string })[];
+  /** Deletes them. */
+  readonly discard: () => Promise<void>;
+}
+
+export interface ReviewedTask {
+  readonly remarks: TaskRemarks;
+  readonly previewVisa: (outcome: DecisionOutcome) => VisaPreview;
+  /** Resolves once the server has the whole draft. */
+  readonly flushDraft: () => Promise<void>;
+  /** The reader's drafts on which a decision fell without them. */
+  readonly leftDrafts: readonly LeftDraft[];
+}
+
+const NO_REMARKS: readonly Remark[] = [];
+
+/**
+ * The remarks of a task with the reader's draft. Belongs to the page, not to a panel, as a decision does.
+ *
+ * @param isWithdrawn whether the reader has lost access to the task
+ */
+export function useTaskRemarks(task: Assignment, isWithdrawn: boolean): ReviewedTask {
+  const user = useSignedInUser();
+  const canRemark = !isWithdrawn && panelsFor(task, user).decide;
+  const isReviewer = user.role === 'admin' || task.validatorIds.includes(user.id);
+  const published = useLastReady(useRemarks(task)) ?? NO_REMARKS;
+  const draft = useRemarkDraft(task.id, task.revision, isReviewer && task.revision > 0);
+  const former = useRemarkDraft(task.id, task.revision - 1, isReviewer && task.revision > 1);
+  const [selection, setSelection] = useState<TaskRemarks['selection']>(null);
+  const content = canRemark ? draft.content : null;
+  const marks = useMemo(
+    () => marksOf(published, content, task.revision),
+    [published, content, task.revision],
+  );
+  const editor = useEditor(draft, (id) => setSelection({ id, by: 'sheet' }));
+  const remarks: TaskRemarks = {
+    revision: task.revision,
+    marks,
+    selection,
+    select: (id, by) => setSelection({ id, by }),
+    clearSelection: () => setSelection(null),
+    editor: canRemark ? editor : null,
+  };
+  return {
+    remarks,
+    previewVisa: (outcome) => previewOf(outcome, marks, published),
+    flushDraft: draft.flush,
+    leftDrafts: [
+      ...(canRemark ? [] : leftOf(task.revision, draft, published)),
+      ...leftOf(task.revision - 1, former, published),
+    ],
+  };
+}
+
+function leftOf(
+  revision: number,
+  { content, discard }: LiveRemarkDraft,
+  published: readonly Remark[],
+): readonly LeftDraft[] {
+  const ids = new Set(published.map(({ id }) => id));
+  const remarks = draftRemarksOf(content ?? { remarks: {} }).filter(
+    ({ id, text }) => text.trim() !== '' && !ids.has(id),
+  );
+  return remarks.length === 0 ? [] : [{ revision, remarks, discard }];
+}
+
+function useEditor(draft: LiveRemarkDraft, onAdd: (id: string) => void): RemarkEditor {
+  const { content, saving, savedAt, writeRemark, writeLift } = draft;
+  const remarks = content?.remarks ?? {};
+  function change(id: string, changes: Partial<DraftRemark>) {
+    const remark = remarks[id];
+    if (remark !== undefined) writeRemark(id, { ...remark, ...changes });
+  }
+  const isFull = Object.keys(remarks).length >= REMARK_LIMITS.perRevisionMax;
+  return {
+    add: (page: number, at: RemarkPlace) => {
+      if (isFull) return;
+      const id = crypto.randomUUID();
+      writeRemark(id, { page, at, text: '', createdAt: serverNow() });
+      onAdd(id);
+    },
+    move: (id, at) => change(id, { at }),
+    setText: (id, text) => change(id, { text }),
+    remove: (id) => writeRemark(id, null),
+    lift: (id: string, lift: RemarkLift | null) => writeLift(id, lift),
+    isFull,
+    saving,
+    savedAt,
+  };
+}
+
+/** Whether the visa cannot publish a draft as it is. */
+export function isUnfit({ state, text }: Mark): boolean {
+  return state === 'draft' && (text.trim() === '' || text.length > REMARK_LIMITS.textMax);
+}
+
+function previewOf(
+  outcome: DecisionOutcome,
+  marks: readonly Mark[],
+  published: readonly Remark[],
+): VisaPreview {
+  const drafts = marks.filter(({ state }) => state === 'draft');
+  const lifts = new Map(
+    marks.flatMap(({ id, lift }) => (lift === null ? [] : [[id, lift] as const])),
+  );
+  const remarks = Object.fromEntries(
+    drafts.map(({ id, page, at, text }) => [id, { page, at, text, createdAt: new Date(0) }]),
+  );
+  const { open, changed } = remarksOfVisa(
+    { outcome, revision: 0, by: '', byName: '', at: new Date(0) },
+    published.filter(({ state }) => state !== 'closed'),
+    0,
+    {
+      remarks: new Map(draftRemarksOf({ remarks }).map((remark) => [remark.id, remark])),
+      lifts: Object.fromEntries(lifts),
+    },
+  );
+  const answered = new Set(
+    published.filter(({ state }) => state === 'answered').map(({ id }) => id),
+  );
+  const closed = [...changed].filter(
+    ([id, change]) => change.state === 'closed' && answered.has(id),
+  ).length;
+  return {
+    remarkIds: drafts.map(({ id }) => id),
+    unfit: drafts.filter(isUnfit),
+    open,
+    closed,
+  };
+}
