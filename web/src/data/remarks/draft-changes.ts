@@ -60,5 +60,5 @@ function setOrDelete<T>(map: Map<string, T>, id: string, value: T | null): void 
 export function isSendable(change: DraftChange): boolean {
   if (change.isRefused) return false;
   if (change.kind !== 'remarks' || change.value === null) return true;
-  return change.value.text.length <= REMARK_LIMITS.textMax;
+  return change.value.text.trim().length <= REMARK_LIMITS.textMax;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { ouvrageTokens, statusTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
-import type { VisaPreview } from '../room/remarks/useTaskRemarks';
+import type { VisaPreview } from '../room/remarks/visa-preview';
 
 interface VisaNotesProps {
   readonly visa: VisaPreview;

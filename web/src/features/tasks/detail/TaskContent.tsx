@@ -100,12 +100,7 @@ export function TaskContent(props: TaskContentProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {document !== undefined && (
-            <DocumentPanel
-              revision={document}
-              foot={hasList && <RemarkPager remarks={review.remarks} />}
-            />
-          )}
+          <ReviewedDocument revision={document} hasList={hasList} review={review} />
           {isNarrow && verdict}
           <LostWorkNotice
             lostWork={lostWork}
@@ -140,6 +135,18 @@ export function TaskContent(props: TaskContentProps) {
       </div>
     </RemarksProvider>
   );
+}
+
+interface ReviewedDocumentProps {
+  readonly revision: Revision | undefined;
+  readonly hasList: boolean;
+  readonly review: ReviewedTask;
+}
+
+function ReviewedDocument({ revision, hasList, review }: ReviewedDocumentProps) {
+  if (revision === undefined) return null;
+  const foot = hasList && <RemarkPager remarks={review.remarks} />;
+  return <DocumentPanel revision={revision} foot={foot} />;
 }
 
 /** Remarks are read on their document. */

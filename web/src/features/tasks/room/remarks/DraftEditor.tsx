@@ -44,7 +44,7 @@ export function DraftEditor({ mark, editor, selection, onDone, onRemoved }: Draf
   const field = useRef<HTMLTextAreaElement>(null);
   const saving = useSavingText(editor);
   const { textMax } = REMARK_LIMITS;
-  const { length } = mark.text;
+  const { length } = mark.text.trim();
   const isTooLong = length > textMax;
   const isCounted = length > textMax - COUNTED;
 

@@ -1,6 +1,5 @@
 import {
   REMARK_LIMITS,
-  remarksOfVisa,
   draftRemarksOf,
   type Assignment,
   type DecisionOutcome,
@@ -16,20 +15,9 @@ import { useRemarks } from '#data/queries/remarks';
 import { useSignedInUser } from '#data/session/session-context';
 import { panelsFor } from '../../detail/task-panels';
 import { useLastReady } from '../../detail/useLastReady';
-import { marksOf, type Mark } from './marks';
+import { marksOf } from './marks';
 import type { RemarkEditor, TaskRemarks } from './task-remarks';
-
-/** What the reader's visa would do to the remarks. */
-export interface VisaPreview {
-  /** Drafts that it publishes, in the order of their numbers. */
-  readonly remarkIds: readonly string[];
-  /** Drafts without a text, or with one that is too long. */
-  readonly unfit: readonly Mark[];
-  /** Remarks that stay to be dealt with. */
-  readonly open: number;
-  /** Answered remarks that it closes. */
-  readonly closed: number;
-}
+import { previewVisa, type VisaPreview } from './visa-preview';
 
 /** Drafts of a revision that the reader can no longer publish. */
 export interface LeftDraft {
@@ -79,7 +67,7 @@ export function useTaskRemarks(task: Assignment, isWithdrawn: boolean): Reviewed
   };
   return {
     remarks,
-    previewVisa: (outcome) => previewOf(outcome, marks, published),
+    previewVisa: (outcome) => previewVisa(outcome, marks, published),
     flushDraft: draft.flush,
     leftDrafts: [
       ...(canRemark ? [] : leftOf(task.revision, draft, published)),
@@ -122,45 +110,5 @@ function useEditor(draft: LiveRemarkDraft, onAdd: (id: string) => void): RemarkE
     isFull,
     saving,
     savedAt,
-  };
-}
-
-/** Whether the visa cannot publish a draft as it is. */
-export function isUnfit({ state, text }: Mark): boolean {
-  return state === 'draft' && (text.trim() === '' || text.length > REMARK_LIMITS.textMax);
-}
-
-function previewOf(
-  outcome: DecisionOutcome,
-  marks: readonly Mark[],
-  published: readonly Remark[],
-): VisaPreview {
-  const drafts = marks.filter(({ state }) => state === 'draft');
-  const lifts = new Map(
-    marks.flatMap(({ id, lift }) => (lift === null ? [] : [[id, lift] as const])),
-  );
-  const remarks = Object.fromEntries(
-    drafts.map(({ id, page, at, text }) => [id, { page, at, text, createdAt: new Date(0) }]),
-  );
-  const { open, changed } = remarksOfVisa(
-    { outcome, revision: 0, by: '', byName: '', at: new Date(0) },
-    published.filter(({ state }) => state !== 'closed'),
-    0,
-    {
-      remarks: new Map(draftRemarksOf({ remarks }).map((remark) => [remark.id, remark])),
-      lifts: Object.fromEntries(lifts),
-    },
-  );
-  const answered = new Set(
-    published.filter(({ state }) => state === 'answered').map(({ id }) => id),
-  );
-  const closed = [...changed].filter(
-    ([id, change]) => change.state === 'closed' && answered.has(id),
-  ).length;
-  return {
-    remarkIds: drafts.map(({ id }) => id),
-    unfit: drafts.filter(isUnfit),
-    open,
-    closed,
   };
 }

@@ -1,0 +1,49 @@
+import {
+  isPublishable,
+  remarksOfVisa,
+  type DecisionOutcome,
+  type DraftRemark,
+  type Remark,
+} from '@ouvrage/domain';
+import type { Mark } from './marks';
+
+/** What the reader's visa would do to the remarks. */
+export interface VisaPreview {
+  /** Drafts that it publishes, in the order of their numbers. */
+  readonly remarkIds: readonly string[];
+  /** Drafts without a text, or with one that is too long. */
+  readonly unfit: readonly Mark[];
+  /** Remarks that stay to be dealt with. */
+  readonly open: number;
+  /** Answered remarks that it closes. */
+  readonly closed: number;
+}
+
+const NOBODY = { revision: 0, by: '', byName: '', at: new Date(0) };
+
+/** What deciding now does to the published remarks and to the reader's drafts. */
+export function previewVisa(
+  outcome: DecisionOutcome,
+  marks: readonly Mark[],
+  published: readonly Remark[],
+): VisaPreview {
+  const drafts = marks.filter(({ state }) => state === 'draft');
+  const remarks = drafts.map(({ id, page, at, text }): [string, DraftRemark] => [
+    id,
+    { page, at, text, createdAt: NOBODY.at },
+  ]);
+  const lifts = marks.flatMap(({ id, lift }) => (lift === null ? [] : [[id, lift] as const]));
+  const { open, changed } = remarksOfVisa(
+    { ...NOBODY, outcome },
+    published.filter(({ state }) => state !== 'closed'),
+    0,
+    { remarks: new Map(remarks), lifts: Object.fromEntries(lifts) },
+  );
+  const answered = published.filter(({ state }) => state === 'answered');
+  return {
+    remarkIds: drafts.map(({ id }) => id),
+    unfit: drafts.filter((mark) => !isPublishable(mark)),
+    open,
+    closed: answered.filter(({ id }) => changed.get(id)?.state === 'closed').length,
+  };
+}
