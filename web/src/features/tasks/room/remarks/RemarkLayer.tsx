@@ -84,6 +84,7 @@ export function RemarkLayer(props: RemarkLayerProps) {
         placing.tool !== null && styles.placing,
         placing.tool === 'area' && styles.drawing,
       )}
+      data-remarks
       {...pointer}
     >
       {marks.map((mark) => {
