@@ -47,7 +47,7 @@ test('a validator pins remarks that nobody else sees, and the visa publishes the
   const assigneeRemarks = new RemarksPage(assigneePage);
   await assigneeTask.open(assignment.id);
   await expect(assigneeTask.status).toHaveText('Soumise');
-  await expect(assigneeTask.historyLines.first()).toBeVisible();
+  await expect(assigneeTask.revisionRow(1)).toBeVisible();
   await expect(assigneeRemarks.list).toHaveCount(0);
 
   await task.prepareRejection('Cotes à reprendre.');

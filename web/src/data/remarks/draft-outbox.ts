@@ -108,9 +108,8 @@ class DraftOutbox {
   /** Deletes what waits of a draft in this browser, at the person's request. */
   async discard(draft: DraftKey): Promise<void> {
     const dropped = this.#waitingOf(draft);
-    const { waiting } = this.get();
-    this.#show({ waiting: without(waiting, dropped) });
     for (const change of dropped) this.#unkept.delete(partKeyOf(change));
+    this.#show({ waiting: without(this.get().waiting, dropped) });
     await Promise.all(dropped.map((change) => forgetChange(change).catch(() => undefined)));
   }
 
@@ -214,12 +213,12 @@ class DraftOutbox {
       for (const change of settled) this.#put({ ...change, isRefused: true });
       return;
     }
+    for (const change of settled) this.#unkept.delete(partKeyOf(change));
     const { waiting, sent } = this.get();
     this.#show({
       waiting: without(waiting, settled),
       sent: new Map([...sent, ...settled.map((change) => [partKeyOf(change), change] as const)]),
     });
-    for (const change of settled) this.#unkept.delete(partKeyOf(change));
     await Promise.all(changes.map((change) => forgetChange(change).catch(() => undefined)));
   }
 
