@@ -57,8 +57,8 @@ export function RemarkBubble({
       focusable="false"
       data-state={isOlder ? 'older' : state}
     >
-      {/* A halo parts it from the drawing; a hollow one lets it through. */}
-      {!isOlder && <circle r={SIZE / 2 + 1} fill={colours.sheet} />}
+      {/* A halo parts it from the drawing, which a hollow one lets through. */}
+      <circle r={SIZE / 2 + 1} fill={colours.sheet} fillOpacity={isOlder ? 0.7 : 1} />
       <Ring state={state} isOlder={isOlder} colours={colours} />
       {isSelected && (
         <circle

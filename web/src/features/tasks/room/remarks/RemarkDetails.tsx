@@ -1,4 +1,4 @@
-import { makeStyles, ToggleButton } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, ToggleButton } from '@fluentui/react-components';
 import type { RemarkLift } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
+  root: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
   label: { ...typography.meta, color: ouvrageTokens.ink3 },
   line: { ...typography.meta, color: ouvrageTokens.ink2 },
   lifts: {
@@ -29,7 +30,11 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px',
-    marginBlockStart: '8px',
+  },
+  chosen: {
+    backgroundColor: ouvrageTokens.inkFill,
+    color: ouvrageTokens.onInk,
+    ':hover': { backgroundColor: ouvrageTokens.inkFill, color: ouvrageTokens.onInk },
   },
   lift: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
@@ -45,7 +50,7 @@ export function RemarkDetails({ className, mark, editor }: RemarkDetailsProps) {
   const isClosed = state === 'closed' && closedRevision !== null;
   if (answer === null && !isClosed && offered.length === 0) return null;
   return (
-    <div className={className}>
+    <div className={mergeClasses(styles.root, className)}>
       {answer !== null && (
         <div className={styles.answer}>
           <p className={styles.label}>{t('remarks.answer', { revision: answer.revision })}</p>
@@ -64,7 +69,7 @@ export function RemarkDetails({ className, mark, editor }: RemarkDetailsProps) {
           {offered.map((lift) => (
             <ToggleButton
               key={lift}
-              className={styles.lift}
+              className={mergeClasses(styles.lift, mark.lift === lift && styles.chosen)}
               size="small"
               checked={mark.lift === lift}
               onClick={() => editor.lift(mark.id, mark.lift === lift ? null : lift)}

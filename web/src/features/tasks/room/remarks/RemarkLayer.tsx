@@ -182,7 +182,6 @@ function Pin({ mark, place, box, rotation, isOlder, remarks, isPlacing }: PinPro
   const { anchor, bubble } = place;
   const offset = { x: bubble.x - anchor.x, y: bubble.y - anchor.y };
   const spot = unturnedPlace({ x: anchor.x / box.width, y: anchor.y / box.height }, rotation);
-  const isAtEnd = bubble.x > box.width - 90;
   return (
     <>
       {isArea(at) && (
@@ -223,7 +222,7 @@ function Pin({ mark, place, box, rotation, isOlder, remarks, isPlacing }: PinPro
             aria-hidden
             style={{
               insetBlockStart: offset.y - 8,
-              ...(isAtEnd
+              ...(place.labelSide === 'start'
                 ? { insetInlineEnd: -(offset.x - BUBBLE_RADIUS - 5) }
                 : { insetInlineStart: offset.x + BUBBLE_RADIUS + 5 }),
             }}

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   meta: { ...typography.meta, color: ouvrageTokens.ink3, flexGrow: 1 },
   count: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   // Long lists scroll here, so that the decision stays within reach.
-  lists: { maxHeight: 'max(320px, calc(100dvh - 420px))', overflowY: 'auto' },
+  lists: { maxHeight: 'max(320px, calc(100dvh - 620px))', overflowY: 'auto' },
   band: {
     ...typography.meta,
     display: 'flex',
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink2,
     ':not(:first-child)': edgeBlockStart(ouvrageTokens.hair),
     '& > svg': { flexShrink: 0, fontSize: '16px' },
-    '& > :nth-child(2)': { flexGrow: 1 },
+    '& > span:first-of-type': { flexGrow: 1 },
   },
   list: { '& > li:not(:first-child)': edgeBlockStart(ouvrageTokens.hair) },
   none: { ...typography.body, padding: '16px 20px', color: ouvrageTokens.ink3 },
@@ -128,7 +128,6 @@ function LiftAll({ remarks: { marks, editor } }: RemarkPanelProps) {
   if (answered.length < 2) return null;
   return (
     <div className={styles.band}>
-      <span />
       <span>{t('remarks.answered', { count: answered.length })}</span>
       <Button
         size="small"

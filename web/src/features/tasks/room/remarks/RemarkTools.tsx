@@ -1,13 +1,21 @@
 import {
+  Button,
   makeStyles,
   mergeClasses,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
   ToggleButton,
   ToolbarDivider,
   Tooltip,
 } from '@fluentui/react-components';
 import { CommentAddRegular, SquareHintRegular } from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { ClosingMenu } from '#shared/ui/ClosingMenu';
+import { useLayout } from '#shared/ui/useLayout';
 import type { Placing, Tool } from './usePlacing';
 
 interface RemarkToolsProps {
@@ -15,6 +23,13 @@ interface RemarkToolsProps {
   /** No more remarks fit on the revision. */
   readonly isFull: boolean;
 }
+
+export const TOOLS = ['point', 'area'] as const satisfies readonly Tool[];
+
+const ICONS: Readonly<Record<Tool, ReactElement>> = {
+  point: <CommentAddRegular />,
+  area: <SquareHintRegular />,
+};
 
 /** The key of each tool, in the document. */
 export const TOOL_KEYS: Readonly<Record<Tool, string>> = { point: 'c', area: 'z' };
@@ -41,12 +56,44 @@ const useStyles = makeStyles({
 
 /** The two tools of somebody who may remark. */
 export function RemarkTools({ placing, isFull }: RemarkToolsProps) {
+  const isPhone = useLayout('phone');
+  if (isPhone) return <ToolMenu placing={placing} isFull={isFull} />;
   return (
     <>
       <ToolbarDivider />
       <ToolButton tool="point" placing={placing} isFull={isFull} />
       <ToolButton tool="area" placing={placing} isFull={isFull} />
     </>
+  );
+}
+
+/** On a phone both are behind one button, which puts the tool down again. */
+function ToolMenu({ placing, isFull }: RemarkToolsProps) {
+  const { t } = useTranslation('room');
+  const styles = useStyles();
+  const { tool } = placing;
+  if (tool !== null) return <ToolButton tool={tool} placing={placing} isFull={isFull} />;
+  return (
+    <ClosingMenu positioning="below-end">
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          className={styles.button}
+          appearance="subtle"
+          icon={<CommentAddRegular />}
+          aria-label={t(isFull ? 'remarks.tool.full' : 'remarks.tool.add')}
+          disabledFocusable={isFull}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {TOOLS.map((name) => (
+            <MenuItem key={name} icon={ICONS[name]} onClick={() => placing.choose(name, false)}>
+              {t(`remarks.tool.${name}Long`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </ClosingMenu>
   );
 }
 
@@ -66,7 +113,7 @@ function ToolButton({ tool, placing, isFull }: RemarkToolsProps & { readonly too
       <ToggleButton
         className={mergeClasses(styles.button, isHeld && styles.checked)}
         appearance="subtle"
-        icon={tool === 'point' ? <CommentAddRegular /> : <SquareHintRegular />}
+        icon={ICONS[tool]}
         checked={isHeld}
         disabledFocusable={isFull}
         aria-label={name}

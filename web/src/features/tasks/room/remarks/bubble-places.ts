@@ -22,12 +22,20 @@ const DIRECTIONS: readonly Point[] = [315, 0, 45, 90, 135, 180, 225, 270].map((d
   y: Math.sin((degrees * Math.PI) / 180),
 }));
 
-export interface BubblePlace {
+interface Standing {
   /** Where the leader begins: the point; of an area the corner that its bubble stands on. */
   readonly anchor: Point;
   /** The middle of the bubble. */
   readonly bubble: Point;
 }
+
+export interface BubblePlace extends Standing {
+  /** On which side of the bubble its revision is written, where there is room. */
+  readonly labelSide: 'start' | 'end';
+}
+
+/** Pixels of "ind. 2" beside a bubble. */
+const LABEL_WIDTH = 48;
 
 /**
  * Where the bubbles of a page stand: beside their point, never on it, the first direction that stays on the
@@ -40,17 +48,45 @@ export function placeBubbles(
   page: Extent,
   rotation: Rotation,
 ): ReadonlyMap<string, BubblePlace> {
-  const places = new Map<string, BubblePlace>();
+  const places = new Map<string, Standing>();
   const bubbles: Point[] = [];
   const points = marks.flatMap(({ at }) => (isArea(at) ? [] : [onScreen(at, page, rotation)]));
-  for (const { id, at } of marks) {
+  // The corner of an area is where it is: points make way.
+  const areasFirst = marks.toSorted(
+    (one, other) => Number(isArea(other.at)) - Number(isArea(one.at)),
+  );
+  for (const { id, at } of areasFirst) {
     const place = isArea(at)
       ? cornerPlace(seenCorner(at, rotation), page)
       : besidePoint(onScreen(at, page, rotation), page, bubbles, points);
     places.set(id, place);
     bubbles.push(place.bubble);
   }
-  return places;
+  return new Map(
+    [...places].map(([id, place]) => [
+      id,
+      { ...place, labelSide: labelSide(place.bubble, page, bubbles) },
+    ]),
+  );
+}
+
+function labelSide(bubble: Point, page: Extent, bubbles: readonly Point[]): 'start' | 'end' {
+  const isFree = (from: number) =>
+    from >= 0 &&
+    from + LABEL_WIDTH <= page.width &&
+    bubbles.every(
+      (other) =>
+        other === bubble ||
+        Math.abs(other.y - bubble.y) > BUBBLE_RADIUS + 8 ||
+        other.x + BUBBLE_RADIUS < from ||
+        other.x - BUBBLE_RADIUS > from + LABEL_WIDTH,
+    );
+  if (isFree(bubble.x + BUBBLE_RADIUS)) return 'end';
+  return isFree(bubble.x - BUBBLE_RADIUS - LABEL_WIDTH) ? 'start' : nearestSide(bubble, page);
+}
+
+function nearestSide({ x }: Point, { width }: Extent): 'start' | 'end' {
+  return x + BUBBLE_RADIUS + LABEL_WIDTH > width ? 'start' : 'end';
 }
 
 function onScreen(at: Point, page: Extent, rotation: Rotation): Point {
@@ -68,7 +104,7 @@ function seenCorner(
   return { x: Math.max(one.x, other.x), y: Math.min(one.y, other.y) };
 }
 
-function cornerPlace(corner: Point, page: Extent): BubblePlace {
+function cornerPlace(corner: Point, page: Extent): Standing {
   const anchor = { x: corner.x * page.width, y: corner.y * page.height };
   return { anchor, bubble: keepOnPage(anchor, page) };
 }
@@ -78,7 +114,7 @@ function besidePoint(
   page: Extent,
   bubbles: readonly Point[],
   points: readonly Point[],
-): BubblePlace {
+): Standing {
   const candidates = DIRECTIONS.map((direction) => ({
     x: anchor.x + direction.x * (LEADER + BUBBLE_RADIUS),
     y: anchor.y + direction.y * (LEADER + BUBBLE_RADIUS),

@@ -10,7 +10,7 @@ import { turnedPlace, type Extent } from '../pages/page-layout';
 import type { RoomView } from '../useRoomView';
 import { centreOf, countByPage } from './marks';
 import { RemarkLayer } from './RemarkLayer';
-import { RemarkTools, TOOL_KEYS } from './RemarkTools';
+import { RemarkTools, TOOL_KEYS, TOOLS } from './RemarkTools';
 import { useRemarksOn, type TaskRemarks } from './task-remarks';
 import { reveal, usePlacing, type Placing, type Tool } from './usePlacing';
 
@@ -67,7 +67,7 @@ function onKey(event: KeyboardEvent, remarks: TaskRemarks, placing: Placing): bo
   if (placing.onKey(event)) return true;
   const key = event.key.toLowerCase();
   if (remarks.editor !== null && !remarks.editor.isFull) {
-    for (const tool of ['point', 'area'] as const) {
+    for (const tool of TOOLS) {
       if (key === TOOL_KEYS[tool]) {
         placing.choose(tool, true);
         return true;
