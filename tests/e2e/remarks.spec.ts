@@ -4,7 +4,14 @@ import { RemarksPage } from './pages/remarks-page';
 import { TaskPage } from './pages/task-page';
 import { expect, test } from './support/journey';
 import { createPerson } from './support/people';
+import { SuiteProxy } from './support/suite-proxy';
 import { givenAssignment } from './support/tasks';
+
+const proxy = new SuiteProxy();
+
+test.beforeAll(() => proxy.open());
+test.afterAll(() => proxy.close());
+test.afterEach(() => proxy.restore());
 
 const POINT = 'La travée 2 est cotée deux fois.';
 const AREA = 'Enrobage non coté sur la coupe.';
@@ -90,4 +97,32 @@ test('remarks are placed with the keyboard alone @review', async ({ signedInAs }
   await room.pages.press('z');
   await room.pages.press('Escape');
   await expect(remarks.rows).toHaveCount(1);
+});
+
+test('a remark written without a network is kept on the device, and goes when the line is back @review', async ({
+  signedInAs,
+}) => {
+  const assignee = await createPerson('Ariane', 'Bodin', 'intervenant', 'Géomètre');
+  const validator = await createPerson('Bruno', 'Colas', 'intervenant', 'Architectes');
+  const assignment = await givenAssignment({ assignee, validator, status: 'submitted' });
+  const page = await signedInAs(validator, { baseURL: proxy.url });
+  await new TaskPage(page).open(assignment.id);
+  const room = new DocumentRoom(page);
+  const remarks = new RemarksPage(page);
+  await expect(room.page(1)).toContainText('Indice 1');
+  await remarks.pinPoint(room.page(1), 1, { x: 0.3, y: 0.3 }, POINT);
+
+  proxy.cut();
+  await remarks.row(1).click();
+  await remarks.text(1).fill(AREA);
+  await expect(remarks.list.getByText('Gardé sur cet appareil')).toBeVisible({ timeout: 20_000 });
+  await page.close();
+
+  // The person comes back another day, on another screen.
+  proxy.restore();
+  const next = await page.context().newPage();
+  await next.goto('/dashboard');
+  const elsewhere = await signedInAs(validator);
+  await new TaskPage(elsewhere).open(assignment.id);
+  await expect(new RemarksPage(elsewhere).row(1)).toHaveAccessibleDescription(AREA);
 });

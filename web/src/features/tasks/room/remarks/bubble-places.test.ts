@@ -79,3 +79,18 @@ describe('the bubble of an area', () => {
     expect(placeOf({ x: 0.5, y: 0, width: 0.5, height: 0.2 })?.bubble).toEqual({ x: 582, y: 18 });
   });
 });
+
+describe('the revision beside a bubble', () => {
+  it('is written where it hides no other bubble', () => {
+    const alone = mark('alone', { x: 0.5, y: 0.5 });
+    const neighbour = mark('neighbour', { x: 0.5 + 55 / 600, y: 0.5 });
+    const sideOf = (marks: readonly Mark[]) => placeBubbles(marks, PAGE, 0).get('alone')?.labelSide;
+    expect(sideOf([alone])).toBe('end');
+    expect(sideOf([alone, neighbour])).toBe('start');
+  });
+
+  it('stays on the page', () => {
+    expect(placeOf({ x: 0.9, y: 0.5 })?.labelSide).toBe('start');
+    expect(placeOf({ x: 0.05, y: 0.5 })?.labelSide).toBe('end');
+  });
+});

@@ -1,0 +1,103 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { sampleTask } from '#shared/task/sample-task';
+import { renderUnderTheme } from '#shared/ui/render-under-theme';
+import { marksOf } from '../room/remarks/marks';
+import { sampleDraft, sampleRemark } from '../room/remarks/sample-remarks';
+import { previewVisa } from '../room/remarks/visa-preview';
+import { DecisionPanel } from './DecisionPanel';
+import { useDecision } from './useDecision';
+
+const server = vi.hoisted(() => ({ call: vi.fn(() => Promise.resolve({})) }));
+vi.mock('#data/firebase/call', async (original) => ({
+  ...(await original<object>()),
+  callByName: server.call,
+}));
+vi.mock('#shared/ui/useNotify', () => ({
+  useNotify: () => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }),
+}));
+vi.mock('#shared/unsaved/useUnsaved', () => ({ useUnsaved: () => undefined }));
+
+beforeAll(async () => {
+  await startI18n('fr', NAMESPACES);
+});
+beforeEach(() => {
+  server.call.mockClear();
+});
+afterEach(cleanup);
+
+const TASK = sampleTask({ status: 'submitted', revision: 3 });
+const ANSWERED = sampleRemark(1, { state: 'answered' });
+const OPEN = sampleRemark(2, { state: 'open' });
+const flushDraft = vi.fn(() => Promise.resolve());
+
+interface PanelProps {
+  readonly texts: readonly string[];
+  readonly published: readonly ReturnType<typeof sampleRemark>[];
+}
+
+function Panel({ texts, published }: PanelProps) {
+  const remarks = Object.fromEntries(
+    texts.map((text, index) => [`draft-${index}`, sampleDraft(index, { text })]),
+  );
+  const marks = marksOf(published, { remarks, lifts: {} }, 3);
+  const review = {
+    previewVisa: (outcome: 'validated' | 'rejected') => previewVisa(outcome, marks, published),
+    flushDraft,
+  };
+  const draft = useDecision(TASK, review, () => undefined);
+  return <DecisionPanel task={TASK} draft={draft} review={review} />;
+}
+
+const show = (texts: readonly string[], published: PanelProps['published'] = []) =>
+  renderUnderTheme(<Panel texts={texts} published={published} />);
+const choose = (outcome: RegExp) => userEvent.click(screen.getByRole('radio', { name: outcome }));
+
+it('sends the drafts with a rejection, in their order, once they have arrived', async () => {
+  show(['Catégorie E1', 'Enrobage']);
+  await choose(/^Rejeter/);
+  const button = screen.getByRole('button', { name: "Rejeter l'indice 3 avec 2 remarques" });
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText(/^Motif du rejet/), 'À reprendre');
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
+  expect(flushDraft).toHaveBeenCalledOnce();
+  expect(server.call).toHaveBeenCalledWith(
+    'decideTask',
+    expect.objectContaining({
+      ...{ outcome: 'rejected', revision: 3, comment: 'À reprendre' },
+      remarkIds: ['draft-0', 'draft-1'],
+    }),
+  );
+});
+
+it('asks to complete a draft that cannot be published', async () => {
+  show(['Catégorie E1', ' ']);
+  await choose(/^Valider/);
+  expect(screen.getByText(/^La remarque 2 est vide ou trop longue/)).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Valider l'indice 3/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+it('asks once before a visa with observations, and says what it lifts', async () => {
+  show([], [ANSWERED, OPEN]);
+  await choose(/^Valider/);
+  expect(screen.getByText('La validation lève 1 remarque avec réponse.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
+  expect(server.call).not.toHaveBeenCalled();
+  expect(screen.getByText(/^1 remarque reste à lever/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Valider avec observations' }));
+  await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
+  expect(server.call.mock.calls[0]?.at(1)).not.toHaveProperty('remarkIds');
+});
+
+it('validates at once where nothing stays open', async () => {
+  show([], [ANSWERED]);
+  await choose(/^Valider/);
+  await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
+  await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
+});
