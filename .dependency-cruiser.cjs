@@ -77,7 +77,8 @@ const DATA_ROOMS = {
   meetings: ['core', 'firebase', 'live', 'session'],
   queries: ['core', 'firebase', 'live', 'session'],
   uploads: ['core', 'firebase', 'live', 'session', 'queries'],
-  outbox: ['core', 'firebase', 'live', 'session', 'queries', 'uploads'],
+  remarks: ['core', 'firebase', 'live', 'session', 'queries', 'uploads'],
+  outbox: ['core', 'firebase', 'live', 'session', 'queries', 'uploads', 'remarks'],
   'sign-out': ['core', 'session', 'outbox'],
 };
 

@@ -5,7 +5,7 @@ import {
   useRefusedMessages,
   useUnkeptMessages,
 } from '#data/outbox/messages-outgoing';
-import { useOpenRemarkDrafts } from '#data/queries/remark-draft';
+import { useOpenRemarkDrafts } from '#data/remarks/remark-draft';
 import { useNotify } from '#shared/ui/useNotify';
 
 /**

@@ -1,3 +1,5 @@
+import { isRefusal } from '../core/refusal-codes';
+
 /** A message until the server has acknowledged it, as the browser stores it. */
 export interface KeptMessage {
   readonly uid: string;
@@ -56,19 +58,9 @@ export type Verdict =
   | 'later'
   | 'refused';
 
-/** Codes by which the server rejects a write, rather than fails to answer. */
-const JUDGED = [
-  'permission-denied',
-  'not-found',
-  'already-exists',
-  'failed-precondition',
-  'invalid-argument',
-  'out-of-range',
-];
-
 /** A refusal may hide a lost acknowledgement: a stored message is refused the second time. */
 export function verdictOnSending(code: string | null): Verdict {
-  return code !== null && JUDGED.includes(code) ? 'look' : 'later';
+  return isRefusal(code) ? 'look' : 'later';
 }
 
 /** What a failed read of the message means: a person who may not read it cannot have sent it. */

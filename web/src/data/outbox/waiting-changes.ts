@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useWaitingFiles } from '../uploads/deliverable-upload';
-import { useWaitingRemarks } from '../queries/remark-draft';
+import { useWaitingRemarks } from '../remarks/remark-draft';
 import { useOutgoingMessages } from './messages-outgoing';
 import { subscribeToPendingWrites, readPendingWrites } from '../live/pending-writes';
 

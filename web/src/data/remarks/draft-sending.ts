@@ -11,7 +11,7 @@ import {
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore';
-import { verdictOnSending } from '../outbox/outbox-queue';
+import { isRefusal } from '../core/refusal-codes';
 import { applyChanges, EMPTY_DRAFT, type DraftChange, type DraftKey } from './draft-changes';
 
 export function draftReference(
@@ -41,9 +41,7 @@ export async function sendChanges(
     return 'sent';
   } catch (error) {
     // The document may be gone meanwhile.
-    return verdictOnSending(codeOf(error)) === 'look'
-      ? createOrUpdate(reference, draft, changes)
-      : 'later';
+    return isRefusal(codeOf(error)) ? createOrUpdate(reference, draft, changes) : 'later';
   }
 }
 
@@ -69,7 +67,7 @@ async function createOrUpdate(
     });
     return 'sent';
   } catch (error) {
-    return verdictOnSending(codeOf(error)) === 'look' ? 'refused' : 'later';
+    return isRefusal(codeOf(error)) ? 'refused' : 'later';
   }
 }
 

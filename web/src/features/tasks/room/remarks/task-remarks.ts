@@ -1,6 +1,6 @@
 import type { RemarkLift, RemarkPlace } from '@ouvrage/domain';
 import { createContext, useContext, useMemo } from 'react';
-import type { DraftSaving } from '#data/queries/remark-draft';
+import type { DraftSaving } from '#data/remarks/remark-draft';
 import type { Mark } from './marks';
 
 /** What the reader, who may decide, does to remarks. */

@@ -10,7 +10,7 @@ import {
 } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
 import { serverNow } from '#data/core/server-clock';
-import { useRemarkDraft, type LiveRemarkDraft } from '#data/queries/remark-draft';
+import { useRemarkDraft, type LiveRemarkDraft } from '#data/remarks/remark-draft';
 import { useRemarks } from '#data/queries/remarks';
 import { useSignedInUser } from '#data/session/session-context';
 import { panelsFor } from '../../detail/task-panels';

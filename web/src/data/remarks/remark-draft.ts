@@ -12,9 +12,9 @@ import {
   isSendable,
   type DraftContent,
   type DraftKey,
-} from '../remarks/draft-changes';
-import { draftOutbox } from '../remarks/draft-outbox';
-import { deleteDraft, draftReference } from '../remarks/draft-sending';
+} from './draft-changes';
+import { draftOutbox } from './draft-outbox';
+import { deleteDraft, draftReference } from './draft-sending';
 import { useConnection } from '../session/connection';
 import { useSignedInUser } from '../session/session-context';
 
