@@ -7,12 +7,13 @@ import { callByName } from '#data/firebase/call';
 import { useRemarks } from '#data/queries/remarks';
 import { useSignedInUser } from '#data/session/session-context';
 import { edgeBlockStart } from '#shared/theme/edges';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
-import { AxisBubble } from '#shared/ui/AxisBubble';
 import { SectionHeader } from '#shared/ui/SectionHeader';
 import { useAction } from '#shared/useAction';
+import { RemarkBubble } from '../room/remarks/RemarkBubble';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   meta: { ...typography.meta, color: ouvrageTokens.ink3 },
+  hidden: HIDDEN_TEXT,
   act: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
@@ -76,9 +78,12 @@ export function Observations({ task }: { readonly task: Assignment }) {
       <ul className={styles.list}>
         {open.map((remark) => (
           <li key={remark.id} className={styles.item}>
-            <AxisBubble letter={String(remark.number)} size={28} />
+            <RemarkBubble number={remark.number} state={remark.state} isSelected={false} />
             <div>
               <p className={styles.text} dir="auto">
+                <span className={styles.hidden}>
+                  {t('answers.remark', { number: remark.number })}{' '}
+                </span>
                 {remark.text}
               </p>
               <span className={styles.meta}>

@@ -1,16 +1,16 @@
 import { makeStyles, Textarea } from '@fluentui/react-components';
 import type { Remark } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#shared/i18n/useFormat';
 import { useValidationText } from '#shared/i18n/useValidationText';
 import { edgeBlockStart } from '#shared/theme/edges';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
-import { AxisBubble } from '#shared/ui/AxisBubble';
 import { FormField } from '#shared/ui/FormField';
 import { SectionHeader } from '#shared/ui/SectionHeader';
 import { SegmentedSwitch } from '#shared/ui/SegmentedSwitch';
-import { unanswered, type SubmissionForm } from './submission-form';
+import { RemarkBubble } from '../room/remarks/RemarkBubble';
+import { hasAnswer, unanswered, type SubmissionForm } from './submission-form';
 
 interface RemarkAnswersProps {
   /** The open remarks, by number. */
@@ -41,20 +41,20 @@ const useStyles = makeStyles({
   meta: { ...typography.meta, color: ouvrageTokens.ink3 },
   choice: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   field: { justifySelf: 'stretch' },
+  hidden: HIDDEN_TEXT,
 });
 
 /** What the validators have noted, each with the assignee's answer: dealt with, or an explanation. */
 export function RemarkAnswers({ remarks, answers, isReadOnly, onAnswer }: RemarkAnswersProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
-  const { number } = useFormat();
   const answered = remarks.length - unanswered(remarks, answers).length;
   return (
     <section>
       <SectionHeader
         title={t('answers.title')}
         level={3}
-        meta={t('answers.count', { answered: number(answered), count: remarks.length })}
+        meta={t('answers.count', { count: answered, total: remarks.length })}
       />
       <ul className={styles.list}>
         {remarks.map((remark) => (
@@ -62,6 +62,7 @@ export function RemarkAnswers({ remarks, answers, isReadOnly, onAnswer }: Remark
             key={remark.id}
             remark={remark}
             answer={answers[remark.id]}
+            isAnswered={hasAnswer(answers, remark.id)}
             isReadOnly={isReadOnly}
             onAnswer={(text) => onAnswer(remark.id, text)}
           />
@@ -74,20 +75,22 @@ export function RemarkAnswers({ remarks, answers, isReadOnly, onAnswer }: Remark
 interface AnswerProps {
   readonly remark: Remark;
   readonly answer: string | null | undefined;
+  readonly isAnswered: boolean;
   readonly isReadOnly: boolean;
   readonly onAnswer: (text: string | null) => void;
 }
 
-function Answer({ remark, answer, isReadOnly, onAnswer }: AnswerProps) {
+function Answer({ remark, answer, isAnswered, isReadOnly, onAnswer }: AnswerProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const translateError = useValidationText();
   const { id, number, page, text, byName } = remark;
   return (
     <li className={styles.item}>
-      <AxisBubble letter={String(number)} size={28} label={t('answers.remark', { number })} />
+      <RemarkBubble number={number} state={isAnswered ? 'answered' : 'open'} isSelected={false} />
       <div className={styles.column}>
         <p className={styles.text} dir="auto">
+          <span className={styles.hidden}>{t('answers.remark', { number })} </span>
           {text}
         </p>
         <span className={styles.meta}>{t('answers.author', { name: byName, page })}</span>
