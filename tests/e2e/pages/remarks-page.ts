@@ -37,6 +37,12 @@ export class RemarksPage {
     return this.list.getByRole('textbox', { name: `Texte de la remarque ${number}` });
   }
 
+  /** Chooses what the visa does to an earlier remark. */
+  async lift(number: number, lift: 'Lever' | 'Maintenir'): Promise<void> {
+    const lifts = this.list.getByRole('group', { name: `Suite donnée à la remarque ${number}` });
+    await lifts.getByRole('button', { name: lift }).click();
+  }
+
   /** Places a remark on a point of a page, in fractions of it, and writes it. */
   async pinPoint(sheet: Locator, number: number, at: Place, text: string): Promise<void> {
     await this.pointTool.click();
