@@ -115,7 +115,9 @@ test('a remark written without a network is kept on the device, and goes when th
   proxy.cut();
   await remarks.row(1).click();
   await remarks.text(1).fill(AREA);
-  await expect(remarks.list.getByText('Gardé sur cet appareil')).toBeVisible({ timeout: 20_000 });
+  await expect(remarks.list.getByText('Gardé sur cet appareil').first()).toBeVisible({
+    timeout: 20_000,
+  });
   await page.close();
 
   // The person comes back another day, on another screen.

@@ -4,6 +4,7 @@ import { REMARK_LIMITS } from '@ouvrage/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import type { Mark } from './marks';
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
   field: { '& .fui-Field__validationMessage, & .fui-Field__hint': typography.meta },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   saving: { ...typography.meta, flexGrow: 1, color: ouvrageTokens.ink3 },
+  hidden: HIDDEN_TEXT,
   button: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
@@ -88,8 +90,10 @@ export function DraftEditor({ mark, editor, selection, onDone, onRemoved }: Draf
         />
       </Field>
       <div className={styles.foot}>
-        <span className={styles.saving} role="status">
-          {saving}
+        <span className={styles.saving}>{saving}</span>
+        {/* Only what is unusual is read aloud: saving happens at every pause. */}
+        <span className={styles.hidden} role="status">
+          {editor.saving === 'kept' || editor.saving === 'refused' ? saving : ''}
         </span>
         <Button
           className={styles.button}

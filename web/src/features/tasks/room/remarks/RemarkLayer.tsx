@@ -237,7 +237,7 @@ function Pin({ mark, place, box, rotation, isOlder, remarks, isPlacing }: PinPro
 
 /** Arrows move a draft by a hundredth of the page as it is seen; Delete removes it. */
 function onPinKey(
-  event: KeyboardEvent,
+  event: KeyboardEvent<HTMLElement>,
   { id, at, state }: Mark,
   rotation: Rotation,
   { editor }: TaskRemarks,
@@ -254,8 +254,11 @@ function onPinKey(
     const origin = unturnedPlace({ x: 0, y: 0 }, rotation);
     const target = unturnedPlace({ x: move[0], y: move[1] }, rotation);
     editor.move(id, movePlace(at, target.x - origin.x, target.y - origin.y));
-  } else if (event.key === 'Delete') editor.remove(id);
-  else return;
+  } else if (event.key === 'Delete') {
+    // The focused pin is gone: the pages take its focus.
+    event.currentTarget.closest<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    editor.remove(id);
+  } else return;
   event.preventDefault();
 }
 
