@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
-import { ouvrageTokens } from '#shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { DraftEditor } from './DraftEditor';
 import type { Mark } from './marks';
@@ -50,7 +50,12 @@ const useStyles = makeStyles({
   empty: { color: ouvrageTokens.ink3 },
   title: { ...typography.bodyStrong },
   meta: { ...typography.meta, color: ouvrageTokens.ink3 },
-  body: { paddingInlineStart: '62px', paddingInlineEnd: '20px', paddingBlockEnd: '14px' },
+  body: {
+    paddingInlineStart: '62px',
+    paddingInlineEnd: '20px',
+    paddingBlockEnd: '14px',
+    [media.phone]: { paddingInlineStart: '20px' },
+  },
   hidden: HIDDEN_TEXT,
 });
 
