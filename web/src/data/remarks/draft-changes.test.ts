@@ -11,15 +11,18 @@ const change = (text: string, isRefused = false): DraftChange => ({
 });
 
 it('lays changes over what the server has, part by part', () => {
-  const stored = { remarks: { a: remark('A'), b: remark('B') }, lifts: { r1: 'closed' } } as const;
-  const merged = applyChanges(stored, [
+  const storedDraft = {
+    remarks: { a: remark('A'), b: remark('B') },
+    lifts: { r1: 'closed' },
+  } as const;
+  const mergedDraft = applyChanges(storedDraft, [
     { kind: 'remarks', id: 'a', value: remark('A2') },
     { kind: 'remarks', id: 'b', value: null },
     { kind: 'remarks', id: 'c', value: remark('C') },
     { kind: 'lifts', id: 'r1', value: null },
     { kind: 'lifts', id: 'r2', value: 'open' },
   ]);
-  expect(merged).toEqual({
+  expect(mergedDraft).toEqual({
     remarks: { a: remark('A2'), c: remark('C') },
     lifts: { r2: 'open' },
   });

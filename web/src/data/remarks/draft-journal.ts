@@ -46,8 +46,8 @@ export async function keepChange(change: DraftChange): Promise<void> {
 export async function forgetChange(change: DraftChange): Promise<void> {
   const database = await open();
   const transaction = database.transaction('changes', 'readwrite');
-  const stored = await transaction.store.get(keyOf(change));
-  if (stored?.stamp === change.stamp) await transaction.store.delete(keyOf(change));
+  const storedChange = await transaction.store.get(keyOf(change));
+  if (storedChange?.stamp === change.stamp) await transaction.store.delete(keyOf(change));
   await transaction.done;
 }
 

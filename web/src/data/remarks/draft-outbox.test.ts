@@ -81,16 +81,16 @@ it('shows a change at once, keeps it in the browser, and sends it once the typin
   expect(outbox.get().waiting.size).toBe(0);
   expect(browser.journal.size).toBe(0);
   // It is shown until the listener has it.
-  expect(textsIn(outbox.get().sent)).toEqual(['Coter']);
+  expect(textsIn(outbox.get().sentChanges)).toEqual(['Coter']);
   outbox.handleArrival(DRAFT, true);
-  expect(outbox.get().sent.size).toBe(0);
+  expect(outbox.get().sentChanges.size).toBe(0);
 });
 
 it('loses nothing to a lost connection: it waits, and goes when the line is back', async () => {
   server.send.mockResolvedValueOnce('later');
   const outbox = await openTab();
   outbox.write(DRAFT, remark('a', 'Coter'));
-  const flushed = outbox.flush(DRAFT);
+  const flushing = outbox.flush(DRAFT);
   await vi.waitFor(() => expect(server.send).toHaveBeenCalledOnce());
   expect(browser.journal.size).toBe(1);
   outbox.write(DRAFT, remark('b', 'Enrobage'));
@@ -98,7 +98,7 @@ it('loses nothing to a lost connection: it waits, and goes when the line is back
     await returnOfTheLine();
     expect(server.send).toHaveBeenCalledTimes(2);
   });
-  await flushed;
+  await flushing;
   expect(server.send).toHaveBeenLastCalledWith([
     ['a', 'Coter'],
     ['b', 'Enrobage'],
@@ -108,9 +108,9 @@ it('loses nothing to a lost connection: it waits, and goes when the line is back
 
 it('sends what a closed tab has left', async () => {
   server.send.mockReturnValueOnce(new Promise(() => undefined));
-  const closed = await openTab();
-  closed.write(DRAFT, remark('a', 'Coter'));
-  void closed.flush(DRAFT);
+  const closedTab = await openTab();
+  closedTab.write(DRAFT, remark('a', 'Coter'));
+  void closedTab.flush(DRAFT);
   await vi.waitFor(() => expect(server.send).toHaveBeenCalledOnce());
   // Its lock is free once the tab is closed.
   browser.turn = Promise.resolve();
@@ -126,11 +126,11 @@ it('sends again what was changed while it was being sent', async () => {
   server.send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const outbox = await openTab();
   outbox.write(DRAFT, remark('a', 'Cot'));
-  const flushed = outbox.flush(DRAFT);
+  const flushing = outbox.flush(DRAFT);
   await vi.waitFor(() => expect(server.send).toHaveBeenCalledOnce());
   outbox.write(DRAFT, remark('a', 'Coter'));
   answer('sent');
-  await flushed;
+  await flushing;
   expect(server.send).toHaveBeenLastCalledWith([['a', 'Coter']]);
   expect(outbox.get().waiting.size).toBe(0);
 });

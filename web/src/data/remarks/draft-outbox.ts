@@ -24,10 +24,10 @@ export interface DraftChanges {
   /** What the server has not acknowledged, by part. */
   readonly waiting: ReadonlyMap<string, DraftChange>;
   /** What it has acknowledged, until the draft's listener shows it. */
-  readonly sent: ReadonlyMap<string, DraftChange>;
+  readonly sentChanges: ReadonlyMap<string, DraftChange>;
 }
 
-const NOTHING: DraftChanges = { waiting: new Map(), sent: new Map() };
+const NOTHING: DraftChanges = { waiting: new Map(), sentChanges: new Map() };
 
 /**
  * The changes of the signed-in person's remark drafts, outside React. They are stored in this browser before
@@ -57,12 +57,12 @@ class DraftOutbox {
     this.close();
     this.#uid = uid;
     this.#firestore = firestore;
-    const kept = await listChanges(uid).catch(() => []);
+    const keptChanges = await listChanges(uid).catch(() => []);
     if (this.#uid !== uid) return;
     // What was written meanwhile is newer.
-    const waiting = new Map(kept.map((change) => [partKeyOf(change), change]));
+    const waiting = new Map(keptChanges.map((change) => [partKeyOf(change), change]));
     this.#show({ waiting: new Map([...waiting, ...this.get().waiting]) });
-    const drafts = new Map(kept.map((change) => [draftKeyOf(change), change]));
+    const drafts = new Map(keptChanges.map((change) => [draftKeyOf(change), change]));
     for (const draft of drafts.values()) void this.#send(draft);
   }
 
@@ -107,20 +107,20 @@ class DraftOutbox {
 
   /** Deletes what waits of a draft in this browser, at the person's request. */
   async discard(draft: DraftKey): Promise<void> {
-    const dropped = this.#waitingOf(draft);
-    for (const change of dropped) this.#unkept.delete(partKeyOf(change));
-    this.#show({ waiting: without(this.get().waiting, dropped) });
-    await Promise.all(dropped.map((change) => forgetChange(change).catch(() => undefined)));
+    const droppedChanges = this.#waitingOf(draft);
+    for (const change of droppedChanges) this.#unkept.delete(partKeyOf(change));
+    this.#show({ waiting: without(this.get().waiting, droppedChanges) });
+    await Promise.all(droppedChanges.map((change) => forgetChange(change).catch(() => undefined)));
   }
 
   /** The draft's listener shows what the server has: nothing acknowledged needs to be added to it. */
   handleArrival(draft: DraftKey, exists: boolean): void {
-    const { sent } = this.get();
+    const { sentChanges } = this.get();
     const key = draftKeyOf(draft);
     if (exists) this.#existing.add(key);
     else this.#existing.delete(key);
-    const there = [...sent.values()].filter((change) => draftKeyOf(change) === key);
-    if (there.length > 0) this.#show({ sent: without(sent, there) });
+    const there = [...sentChanges.values()].filter((change) => draftKeyOf(change) === key);
+    if (there.length > 0) this.#show({ sentChanges: without(sentChanges, there) });
   }
 
   #put(change: DraftChange): void {
@@ -186,11 +186,11 @@ class DraftOutbox {
   /** Reads the journal again: another tab may have sent or changed some. */
   async #reload(draft: DraftKey): Promise<void> {
     const unkept = new Set(this.#unkept.keys());
-    const stored = await listChanges(draft.uid).catch(() => null);
-    if (stored === null || this.#uid !== draft.uid) return;
+    const storedChanges = await listChanges(draft.uid).catch(() => null);
+    if (storedChanges === null || this.#uid !== draft.uid) return;
     const key = draftKeyOf(draft);
     const byPart = new Map(
-      stored.flatMap((change) =>
+      storedChanges.flatMap((change) =>
         draftKeyOf(change) === key ? [[partKeyOf(change), change] as const] : [],
       ),
     );
@@ -206,18 +206,21 @@ class DraftOutbox {
 
   async #settle(changes: readonly DraftChange[], outcome: 'sent' | 'refused'): Promise<void> {
     // What was changed again meanwhile waits for the next round.
-    const settled = changes.filter(
+    const settledChanges = changes.filter(
       (change) => this.get().waiting.get(partKeyOf(change))?.stamp === change.stamp,
     );
     if (outcome === 'refused') {
-      for (const change of settled) this.#put({ ...change, isRefused: true });
+      for (const change of settledChanges) this.#put({ ...change, isRefused: true });
       return;
     }
-    for (const change of settled) this.#unkept.delete(partKeyOf(change));
-    const { waiting, sent } = this.get();
+    for (const change of settledChanges) this.#unkept.delete(partKeyOf(change));
+    const { waiting, sentChanges } = this.get();
     this.#show({
-      waiting: without(waiting, settled),
-      sent: new Map([...sent, ...settled.map((change) => [partKeyOf(change), change] as const)]),
+      waiting: without(waiting, settledChanges),
+      sentChanges: new Map([
+        ...sentChanges,
+        ...settledChanges.map((change) => [partKeyOf(change), change] as const),
+      ]),
     });
     await Promise.all(changes.map((change) => forgetChange(change).catch(() => undefined)));
   }
@@ -240,9 +243,9 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 
 function without(
   changes: ReadonlyMap<string, DraftChange>,
-  dropped: readonly DraftChange[],
+  droppedChanges: readonly DraftChange[],
 ): ReadonlyMap<string, DraftChange> {
-  const keys = new Set(dropped.map(partKeyOf));
+  const keys = new Set(droppedChanges.map(partKeyOf));
   return new Map([...changes].filter(([key]) => !keys.has(key)));
 }
 

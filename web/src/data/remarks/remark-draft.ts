@@ -55,12 +55,12 @@ export function useRemarkDraft(
       ? documentSource(draftReference(firestore, key), remarkDraftRecord)
       : of({ value: null, fromCache: false }),
   );
-  const stored = live.status === 'ready' ? live.value : null;
+  const storedDraft = live.status === 'ready' ? live.value : null;
   useEffect(() => {
     if (isRead && live.status === 'ready') draftOutbox.handleArrival(key, live.value !== null);
   }, [isRead, key, live]);
 
-  const { content, saving } = useMergedDraft(key, stored);
+  const { content, saving } = useMergedDraft(key, storedDraft);
   const writeRemark = useCallback(
     (id: string, value: DraftRemark | null) =>
       draftOutbox.write(key, { kind: 'remarks', id, value }),
@@ -75,14 +75,14 @@ export function useRemarkDraft(
     await draftOutbox.discard(key);
     await deleteDraft(firestore, key);
   }, [firestore, key]);
-  const savedAt = stored?.updatedAt ?? null;
+  const savedAt = storedDraft?.updatedAt ?? null;
   return { content, saving, savedAt, writeRemark, writeLift, flush, discard };
 }
 
 /** The server's content under this browser's changes, and where these are. */
 function useMergedDraft(
   key: DraftKey,
-  stored: DraftContent | null,
+  storedDraft: DraftContent | null,
 ): { readonly content: DraftContent | null; readonly saving: DraftSaving } {
   const connection = useConnection();
   const { isLate } = useSyncExternalStore(subscribeToPendingWrites, readPendingWrites);
@@ -90,12 +90,14 @@ function useMergedDraft(
   const own = useMemo(() => {
     const isOwn = (change: DraftKey) => draftKeyOf(change) === draftKeyOf(key);
     const waiting = [...changes.waiting.values()].filter(isOwn);
-    return { waiting, all: [...[...changes.sent.values()].filter(isOwn), ...waiting] };
+    return { waiting, all: [...[...changes.sentChanges.values()].filter(isOwn), ...waiting] };
   }, [changes, key]);
   const content = useMemo(
     () =>
-      stored === null && own.all.length === 0 ? null : applyChanges(stored ?? EMPTY_DRAFT, own.all),
-    [stored, own],
+      storedDraft === null && own.all.length === 0
+        ? null
+        : applyChanges(storedDraft ?? EMPTY_DRAFT, own.all),
+    [storedDraft, own],
   );
   if (own.waiting.some(({ isRefused }) => isRefused)) return { content, saving: 'refused' };
   if (own.waiting.length === 0) return { content, saving: 'saved' };

@@ -35,24 +35,25 @@ const flushDraft = vi.fn(() => Promise.resolve());
 
 interface PanelProps {
   readonly texts: readonly string[];
-  readonly published: readonly ReturnType<typeof sampleRemark>[];
+  readonly publishedRemarks: readonly ReturnType<typeof sampleRemark>[];
 }
 
-function Panel({ texts, published }: PanelProps) {
+function Panel({ texts, publishedRemarks }: PanelProps) {
   const remarks = Object.fromEntries(
     texts.map((text, index) => [`draft-${index}`, sampleDraft(index, { text })]),
   );
-  const marks = marksOf(published, { remarks, lifts: {} }, 3);
+  const marks = marksOf(publishedRemarks, { remarks, lifts: {} }, 3);
   const review = {
-    previewVisa: (outcome: 'validated' | 'rejected') => previewVisa(outcome, marks, published),
+    previewVisa: (outcome: 'validated' | 'rejected') =>
+      previewVisa(outcome, marks, publishedRemarks),
     flushDraft,
   };
   const draft = useDecision(TASK, review, () => undefined);
   return <DecisionPanel task={TASK} draft={draft} review={review} />;
 }
 
-const show = (texts: readonly string[], published: PanelProps['published'] = []) =>
-  renderUnderTheme(<Panel texts={texts} published={published} />);
+const show = (texts: readonly string[], publishedRemarks: PanelProps['publishedRemarks'] = []) =>
+  renderUnderTheme(<Panel texts={texts} publishedRemarks={publishedRemarks} />);
 const choose = (outcome: RegExp) => userEvent.click(screen.getByRole('radio', { name: outcome }));
 
 it('sends the drafts with a rejection, in their order, once they have arrived', async () => {

@@ -68,7 +68,7 @@ export function DecisionPanel({ task, draft, review }: DecisionPanelProps) {
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (outcome === 'validated' && visa !== null && visa.open > 0) setIsAsking(true);
+          if (outcome === 'validated' && visa !== null && visa.openCount > 0) setIsAsking(true);
           else void form.submitForm();
         }}
       >
@@ -117,7 +117,7 @@ export function DecisionPanel({ task, draft, review }: DecisionPanelProps) {
       {visa !== null && (
         <ObservationsDialog
           open={isAsking}
-          count={visa.open}
+          count={visa.openCount}
           onClose={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false);

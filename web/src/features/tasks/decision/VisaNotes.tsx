@@ -22,15 +22,15 @@ export function VisaNotes({ visa, outcome }: VisaNotesProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { list, number } = useFormat();
-  const { remarkIds, unfit, closed } = visa;
-  const closes = outcome === 'validated' && closed > 0;
+  const { remarkIds, unfit, closedCount } = visa;
+  const closes = outcome === 'validated' && closedCount > 0;
   if (remarkIds.length === 0 && !closes) return null;
   return (
     <div className={styles.root}>
       {remarkIds.length > 0 && (
         <p className={styles.line}>{t('decision.drafts', { count: remarkIds.length })}</p>
       )}
-      {closes && <p className={styles.line}>{t('decision.closes', { count: closed })}</p>}
+      {closes && <p className={styles.line}>{t('decision.closes', { count: closedCount })}</p>}
       {unfit.length > 0 && (
         <p className={styles.problem} role="status">
           {t('decision.unfit', {

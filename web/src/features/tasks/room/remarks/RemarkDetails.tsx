@@ -44,11 +44,11 @@ export function RemarkDetails({ className, mark, editor }: RemarkDetailsProps) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   const { remark, state } = mark;
-  const offered = editor === null ? [] : liftsOf(state);
+  const offeredLifts = editor === null ? [] : liftsOf(state);
   if (remark === null) return null;
   const { answer, closedRevision } = remark;
   const isClosed = state === 'closed' && closedRevision !== null;
-  if (answer === null && !isClosed && offered.length === 0) return null;
+  if (answer === null && !isClosed && offeredLifts.length === 0) return null;
   return (
     <div className={mergeClasses(styles.root, className)}>
       {answer !== null && (
@@ -60,13 +60,13 @@ export function RemarkDetails({ className, mark, editor }: RemarkDetailsProps) {
       {isClosed && (
         <p className={styles.line}>{t('remarks.closedOn', { revision: closedRevision })}</p>
       )}
-      {editor !== null && offered.length > 0 && (
+      {editor !== null && offeredLifts.length > 0 && (
         <div
           className={styles.lifts}
           role="group"
           aria-label={t('remarks.lifts', { number: mark.number })}
         >
-          {offered.map((lift) => (
+          {offeredLifts.map((lift) => (
             <ToggleButton
               key={lift}
               className={mergeClasses(styles.lift, mark.lift === lift && styles.chosen)}

@@ -19,7 +19,7 @@ const READING: Placing = {
   choose: () => undefined,
   cancel: () => undefined,
   aim: null,
-  drawn: null,
+  drawnArea: null,
   onKey: () => false,
   place: () => undefined,
   beginArea: () => undefined,
@@ -108,8 +108,8 @@ describe('the pins of a page', () => {
   });
 
   it('of areas are revision clouds, dashed for a draft and minium only while drawn', () => {
-    const drawn = { page: 6, at: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 } };
-    const { container } = show({ placing: { tool: 'area', drawn } });
+    const drawnArea = { page: 6, at: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 } };
+    const { container } = show({ placing: { tool: 'area', drawnArea } });
     const clouds = [...container.querySelectorAll<SVGElement>('[data-cloud]')];
     expect(clouds.map(({ dataset }) => dataset['cloud'])).toEqual(['draft', 'drawing']);
     const strokes = clouds.map((cloud) => cloud.querySelector('path')?.getAttribute('stroke'));

@@ -104,8 +104,8 @@ export function RemarkLayer(props: RemarkLayerProps) {
           )
         );
       })}
-      {placing.drawn?.page === page && (
-        <Cloud at={placing.drawn.at} box={box} rotation={rotation} look="drawing" />
+      {placing.drawnArea?.page === page && (
+        <Cloud at={placing.drawnArea.at} box={box} rotation={rotation} look="drawing" />
       )}
       {placing.aim?.page === page && <Crosshair at={placing.aim} />}
     </div>

@@ -144,11 +144,11 @@ describe('the list of remarks', () => {
 
   it('lifts every answered remark at once', async () => {
     const lift = vi.fn();
-    const answered = [1, 2].map((number) => sampleRemark(number, { state: 'answered' }));
+    const answeredRemarks = [1, 2].map((number) => sampleRemark(number, { state: 'answered' }));
     render(
       <OuvrageProvider mode="light" dir="ltr" lang="fr">
         <Panel
-          remarks={sampleTaskRemarks(marksOf(answered, null, 2), {
+          remarks={sampleTaskRemarks(marksOf(answeredRemarks, null, 2), {
             editor: sampleEditor({ lift }),
           })}
         />

@@ -61,7 +61,7 @@ function List({ remarks }: RemarkPanelProps) {
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
   const { marks, editor, revision } = remarks;
-  const published = marks.filter(({ state }) => state !== 'draft');
+  const publishedMarks = marks.filter(({ state }) => state !== 'draft');
   const drafts = marks.filter(({ state }) => state === 'draft');
   const rows = (list: readonly Mark[]) =>
     list.map((mark) => (
@@ -95,9 +95,9 @@ function List({ remarks }: RemarkPanelProps) {
         ) : (
           <div className={styles.lists}>
             {editor !== null && <LiftAll remarks={remarks} />}
-            {published.length > 0 && (
+            {publishedMarks.length > 0 && (
               <ol className={styles.list} aria-label={t('remarks.published')}>
-                {rows(editor === null ? openFirst(published) : published)}
+                {rows(editor === null ? openFirst(publishedMarks) : publishedMarks)}
               </ol>
             )}
             {drafts.length > 0 && (
@@ -123,12 +123,12 @@ function List({ remarks }: RemarkPanelProps) {
 function LiftAll({ remarks: { marks, editor } }: RemarkPanelProps) {
   const { t } = useTranslation('room');
   const styles = useStyles();
-  const answered = marks.filter(({ state }) => state === 'answered');
-  const left = answered.filter(({ lift }) => lift !== 'closed');
-  if (answered.length < 2) return null;
+  const answeredMarks = marks.filter(({ state }) => state === 'answered');
+  const left = answeredMarks.filter(({ lift }) => lift !== 'closed');
+  if (answeredMarks.length < 2) return null;
   return (
     <div className={styles.band}>
-      <span>{t('remarks.answered', { count: answered.length })}</span>
+      <span>{t('remarks.answered', { count: answeredMarks.length })}</span>
       <Button
         size="small"
         disabledFocusable={left.length === 0}

@@ -5,14 +5,14 @@ import { areaBetween, centreOf, countByPage, marksOf, movePlace, openFirst } fro
 import { sampleDraft, sampleRemark } from './sample-remarks';
 
 describe('the marks of a revision', () => {
-  const published = [sampleRemark(1, { state: 'closed' }), sampleRemark(4, { page: 2 })];
+  const publishedRemarks = [sampleRemark(1, { state: 'closed' }), sampleRemark(4, { page: 2 })];
   const draft = {
     remarks: { later: sampleDraft(2, { page: 1 }), first: sampleDraft(1) },
     lifts: { 'remark-4': 'closed' },
   } as const;
 
   it('number drafts after the last published one, in the order in which they were made', () => {
-    const marks = marksOf(published, draft, 3);
+    const marks = marksOf(publishedRemarks, draft, 3);
     expect(marks.map(({ id, number, state }) => [id, number, state])).toEqual([
       ['remark-1', 1, 'closed'],
       ['remark-4', 4, 'open'],
@@ -33,21 +33,23 @@ describe('the marks of a revision', () => {
   });
 
   it('are counted by page, and read with the open ones first', () => {
-    const marks = marksOf(published, draft, 3);
+    const marks = marksOf(publishedRemarks, draft, 3);
     expect([...countByPage(marks)].toSorted()).toEqual([
       [1, 1],
       [2, 1],
       [6, 2],
     ]);
-    expect(openFirst(marksOf(published, null, 3)).map(({ number }) => number)).toEqual([4, 1]);
+    expect(openFirst(marksOf(publishedRemarks, null, 3)).map(({ number }) => number)).toEqual([
+      4, 1,
+    ]);
   });
 });
 
 describe('a place', () => {
   it('is moved up to the edges of its page', () => {
     expect(movePlace({ x: 0.995, y: 0.5 }, 0.01, -0.01)).toEqual({ x: 1, y: 0.49 });
-    const moved = movePlace({ x: 0.75, y: 0, width: 0.25, height: 0.5 }, 0.1, -0.1);
-    expect(moved).toEqual({ x: 0.75, y: 0, width: 0.25, height: 0.5 });
+    const movedArea = movePlace({ x: 0.75, y: 0, width: 0.25, height: 0.5 }, 0.1, -0.1);
+    expect(movedArea).toEqual({ x: 0.75, y: 0, width: 0.25, height: 0.5 });
   });
 
   it('is the area between two corners, whichever comes first, and always on the page', () => {

@@ -32,13 +32,13 @@ interface Draft {
 
 /** Published remarks by number, then the reader's drafts in the order in which they were made. */
 export function marksOf(
-  published: readonly Remark[],
+  publishedRemarks: readonly Remark[],
   draft: Draft | null,
   revision: number,
 ): readonly Mark[] {
-  const last = published.reduce((most, { number }) => Math.max(most, number), 0);
-  const ids = new Set(published.map(({ id }) => id));
-  const earlier = published.map((remark): Mark => {
+  const last = publishedRemarks.reduce((most, { number }) => Math.max(most, number), 0);
+  const ids = new Set(publishedRemarks.map(({ id }) => id));
+  const earlier = publishedRemarks.map((remark): Mark => {
     const { id, number, page, at, text, state } = remark;
     const lift = draft?.lifts[id] ?? null;
     return { id, number, revision: remark.revision, page, at, text, state, remark, lift };

@@ -65,7 +65,7 @@ describe('placing with the keyboard', () => {
     expect(onPlace).not.toHaveBeenCalled();
     press('ArrowRight', 1, true);
     press('ArrowDown', 1, true);
-    expect(result.current.drawn?.page).toBe(1);
+    expect(result.current.drawnArea?.page).toBe(1);
     press('Enter');
     const [, at] = onPlace.mock.calls[0] as [number, { width: number; height: number }];
     expect(at.width).toBeCloseTo(0.05);
@@ -76,7 +76,7 @@ describe('placing with the keyboard', () => {
     const { result, onPlace, press } = hold('area');
     press('Enter');
     press('Escape');
-    expect([result.current.tool, result.current.aim, result.current.drawn]).toEqual([
+    expect([result.current.tool, result.current.aim, result.current.drawnArea]).toEqual([
       null,
       null,
       null,

@@ -25,7 +25,7 @@ export interface Placing {
   /** The crosshair; null while the pointer does its work. */
   readonly aim: Aim | null;
   /** What is being drawn. */
-  readonly drawn: { readonly page: number; readonly at: RemarkPlace } | null;
+  readonly drawnArea: { readonly page: number; readonly at: RemarkPlace } | null;
   /** Whether the key was one of the tool's. */
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly place: (page: number, point: Point) => void;
@@ -49,10 +49,10 @@ export function usePlacing(
   view: RoomView,
   onPlace: ((page: number, at: RemarkPlace) => void) | null,
 ): Placing {
-  const [wanted, setTool] = useState<Tool | null>(null);
+  const [chosenTool, setTool] = useState<Tool | null>(null);
   const [aim, setAim] = useState<Aim | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const tool = onPlace === null ? null : wanted;
+  const tool = onPlace === null ? null : chosenTool;
 
   function cancel() {
     setTool(null);
@@ -80,8 +80,8 @@ export function usePlacing(
     const from = aim ?? middleOf(view);
     if (from === null) return;
     // Arrows move on the screen, however the page is turned.
-    const seen = turnedPlace(from, view.rotation);
-    const place = { x: clamp(seen.x + dx), y: clamp(seen.y + dy) };
+    const screenPlace = turnedPlace(from, view.rotation);
+    const place = { x: clamp(screenPlace.x + dx), y: clamp(screenPlace.y + dy) };
     const next = { page: from.page, ...unturnedPlace(place, view.rotation) };
     setAim(next);
     if (drawing !== null) setDrawing({ ...drawing, to: next });
@@ -121,7 +121,7 @@ export function usePlacing(
     choose,
     cancel,
     aim: tool === null ? null : aim,
-    drawn:
+    drawnArea:
       tool === null || drawing === null
         ? null
         : { page: drawing.page, at: areaBetween(drawing.from, drawing.to) },
@@ -155,11 +155,11 @@ function clamp(value: number): number {
 function middleOf({ layout, viewport, scroll, currentIndex, rotation }: RoomView): Aim | null {
   const box = layout.boxes[currentIndex];
   if (box === undefined) return null;
-  const seen = {
+  const screenPlace = {
     x: within(scroll.x + viewport.width / 2 - box.x, box.width),
     y: within(scroll.y + viewport.height / 2 - box.y, box.height),
   };
-  return { page: currentIndex + 1, ...unturnedPlace(seen, rotation) };
+  return { page: currentIndex + 1, ...unturnedPlace(screenPlace, rotation) };
 }
 
 function within(pixels: number, length: number): number {

@@ -108,11 +108,13 @@ function PlacingNote({ tool, placing }: { readonly tool: Tool; readonly placing:
   const { t } = useTranslation('room');
   const styles = useStyles();
   const { percent } = useFormat();
-  const { aim, drawn } = placing;
+  const { aim, drawnArea } = placing;
   return (
     <div className={styles.note}>
       <p role="status">
-        {t(drawn !== null && aim !== null ? 'remarks.placing.corner' : `remarks.placing.${tool}`)}
+        {t(
+          drawnArea !== null && aim !== null ? 'remarks.placing.corner' : `remarks.placing.${tool}`,
+        )}
       </p>
       <p className={styles.hidden} role="status">
         {aim !== null &&

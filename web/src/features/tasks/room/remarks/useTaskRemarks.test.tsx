@@ -34,7 +34,7 @@ vi.mock('#data/remarks/remark-draft', () => ({
 
 const DRAFT = { remarks: { mine: sampleDraft(1) }, lifts: {} };
 const SUBMITTED = sampleTask({ status: 'submitted', revision: 2 });
-const shown = (task: Assignment, isWithdrawn = false) =>
+const hook = (task: Assignment, isWithdrawn = false) =>
   renderHook(() => useTaskRemarks(task, isWithdrawn)).result;
 
 beforeEach(() => {
@@ -47,9 +47,9 @@ afterEach(cleanup);
 
 describe('the remarks of a task', () => {
   it('are edited by a validator while the task is submitted, and by an admin', () => {
-    expect(shown(SUBMITTED).current.remarks.editor).not.toBeNull();
+    expect(hook(SUBMITTED).current.remarks.editor).not.toBeNull();
     data.user = { id: 'alice', role: 'admin' };
-    expect(shown(SUBMITTED).current.remarks.editor).not.toBeNull();
+    expect(hook(SUBMITTED).current.remarks.editor).not.toBeNull();
   });
 
   it.each([
@@ -63,17 +63,17 @@ describe('the remarks of a task', () => {
     ],
   ] as const)('are only read by %s', (_who, user, task) => {
     data.user = user ?? data.user;
-    expect(shown(task).current.remarks.editor).toBeNull();
+    expect(hook(task).current.remarks.editor).toBeNull();
   });
 
   it('ask for no draft of somebody who never reviews', () => {
     data.user = { id: 'hugo', role: 'intervenant' };
-    shown(SUBMITTED);
+    hook(SUBMITTED);
     expect(data.read).not.toHaveBeenCalled();
   });
 
   it('get a new draft remark where it was placed, selected at once', () => {
-    const result = shown(SUBMITTED);
+    const result = hook(SUBMITTED);
     act(() => result.current.remarks.editor?.add(3, { x: 0.5, y: 0.25 }));
     const [id, remark] = data.writeRemark.mock.calls[0] as [string, object];
     expect(remark).toMatchObject({ page: 3, at: { x: 0.5, y: 0.25 }, text: '' });
@@ -82,31 +82,31 @@ describe('the remarks of a task', () => {
 });
 
 describe('drafts that a decision left behind', () => {
-  const rejected = sampleTask({ status: 'rejected', revision: 2 });
+  const rejectedTask = sampleTask({ status: 'rejected', revision: 2 });
 
   it('are handed back after somebody else’s decision, and after a new revision', async () => {
     data.drafts.set(2, DRAFT);
-    const [left] = shown(rejected).current.leftDrafts;
+    const [left] = hook(rejectedTask).current.leftDrafts;
     expect(left?.revision).toBe(2);
     expect(left?.remarks.map(({ text }) => text)).toEqual(['Enrobage non coté']);
     await left?.discard();
     expect(data.discard).toHaveBeenCalledOnce();
     const next = sampleTask({ status: 'submitted', revision: 3 });
-    expect(shown(next).current.leftDrafts.map(({ revision }) => revision)).toEqual([2]);
+    expect(hook(next).current.leftDrafts.map(({ revision }) => revision)).toEqual([2]);
   });
 
   it('are handed back to somebody who has lost the task', () => {
     data.drafts.set(2, DRAFT);
-    expect(shown(SUBMITTED, true).current.leftDrafts).toHaveLength(1);
+    expect(hook(SUBMITTED, true).current.leftDrafts).toHaveLength(1);
   });
 
   it('are none while they can be published, once they are, and without a text', () => {
     data.drafts.set(2, DRAFT);
-    expect(shown(SUBMITTED).current.leftDrafts).toEqual([]);
+    expect(hook(SUBMITTED).current.leftDrafts).toEqual([]);
     data.remarks = [sampleRemark(1, { id: 'mine' })];
-    expect(shown(rejected).current.leftDrafts).toEqual([]);
+    expect(hook(rejectedTask).current.leftDrafts).toEqual([]);
     data.remarks = [];
     data.drafts.set(2, { remarks: { mine: sampleDraft(1, { text: ' ' }) }, lifts: {} });
-    expect(shown(rejected).current.leftDrafts).toEqual([]);
+    expect(hook(rejectedTask).current.leftDrafts).toEqual([]);
   });
 });

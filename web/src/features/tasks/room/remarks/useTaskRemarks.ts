@@ -47,14 +47,14 @@ export function useTaskRemarks(task: Assignment, isWithdrawn: boolean): Reviewed
   const user = useSignedInUser();
   const canRemark = !isWithdrawn && panelsFor(task, user).decide;
   const isReviewer = user.role === 'admin' || task.validatorIds.includes(user.id);
-  const published = useLastReady(useRemarks(task)) ?? NO_REMARKS;
+  const publishedRemarks = useLastReady(useRemarks(task)) ?? NO_REMARKS;
   const draft = useRemarkDraft(task.id, task.revision, isReviewer && task.revision > 0);
   const former = useRemarkDraft(task.id, task.revision - 1, isReviewer && task.revision > 1);
   const [selection, setSelection] = useState<TaskRemarks['selection']>(null);
   const content = canRemark ? draft.content : null;
   const marks = useMemo(
-    () => marksOf(published, content, task.revision),
-    [published, content, task.revision],
+    () => marksOf(publishedRemarks, content, task.revision),
+    [publishedRemarks, content, task.revision],
   );
   const editor = useEditor(draft, (id) => setSelection({ id, by: 'sheet' }));
   const remarks: TaskRemarks = {
@@ -67,11 +67,11 @@ export function useTaskRemarks(task: Assignment, isWithdrawn: boolean): Reviewed
   };
   return {
     remarks,
-    previewVisa: (outcome) => previewVisa(outcome, marks, published),
+    previewVisa: (outcome) => previewVisa(outcome, marks, publishedRemarks),
     flushDraft: draft.flush,
     leftDrafts: [
-      ...(canRemark ? [] : leftOf(task.revision, draft, published)),
-      ...leftOf(task.revision - 1, former, published),
+      ...(canRemark ? [] : leftOf(task.revision, draft, publishedRemarks)),
+      ...leftOf(task.revision - 1, former, publishedRemarks),
     ],
   };
 }
@@ -79,9 +79,9 @@ export function useTaskRemarks(task: Assignment, isWithdrawn: boolean): Reviewed
 function leftOf(
   revision: number,
   { content, discard }: LiveRemarkDraft,
-  published: readonly Remark[],
+  publishedRemarks: readonly Remark[],
 ): readonly LeftDraft[] {
-  const ids = new Set(published.map(({ id }) => id));
+  const ids = new Set(publishedRemarks.map(({ id }) => id));
   const remarks = draftRemarksOf(content ?? { remarks: {} }).filter(
     ({ id, text }) => text.trim() !== '' && !ids.has(id),
   );

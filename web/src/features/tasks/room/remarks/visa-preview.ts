@@ -14,9 +14,9 @@ export interface VisaPreview {
   /** Drafts without a text, or with one that is too long. */
   readonly unfit: readonly Mark[];
   /** Remarks that stay to be dealt with. */
-  readonly open: number;
+  readonly openCount: number;
   /** Answered remarks that it closes. */
-  readonly closed: number;
+  readonly closedCount: number;
 }
 
 const NOBODY = { revision: 0, by: '', byName: '', at: new Date(0) };
@@ -25,7 +25,7 @@ const NOBODY = { revision: 0, by: '', byName: '', at: new Date(0) };
 export function previewVisa(
   outcome: DecisionOutcome,
   marks: readonly Mark[],
-  published: readonly Remark[],
+  publishedRemarks: readonly Remark[],
 ): VisaPreview {
   const drafts = marks.filter(({ state }) => state === 'draft');
   const remarks = drafts.map(({ id, page, at, text }): [string, DraftRemark] => [
@@ -33,17 +33,17 @@ export function previewVisa(
     { page, at, text, createdAt: NOBODY.at },
   ]);
   const lifts = marks.flatMap(({ id, lift }) => (lift === null ? [] : [[id, lift] as const]));
-  const { open, changed } = remarksOfVisa(
+  const { open: openCount, changed } = remarksOfVisa(
     { ...NOBODY, outcome },
-    published.filter(({ state }) => state !== 'closed'),
+    publishedRemarks.filter(({ state }) => state !== 'closed'),
     0,
     { remarks: new Map(remarks), lifts: Object.fromEntries(lifts) },
   );
-  const answered = published.filter(({ state }) => state === 'answered');
+  const answeredRemarks = publishedRemarks.filter(({ state }) => state === 'answered');
   return {
     remarkIds: drafts.map(({ id }) => id),
     unfit: drafts.filter((mark) => !isPublishable(mark)),
-    open,
-    closed: answered.filter(({ id }) => changed.get(id)?.state === 'closed').length,
+    openCount,
+    closedCount: answeredRemarks.filter(({ id }) => changed.get(id)?.state === 'closed').length,
   };
 }
