@@ -26,6 +26,8 @@ interface Given {
   readonly owner?: Person;
   /** The file of a submitted task; a sound PDF when omitted. */
   readonly file?: Buffer;
+  /** Files of the revisions before it, which were rejected; oldest first. */
+  readonly earlierFiles?: readonly Buffer[];
 }
 
 let lastNumber = 0;
@@ -40,6 +42,7 @@ export async function givenAssignment({
   status,
   owner,
   file = pdfFile('Indice 1', 40_000),
+  earlierFiles = [],
 }: Given): Promise<Assignment> {
   lastNumber += 1;
   const now = new Date();
@@ -52,7 +55,9 @@ export async function givenAssignment({
   const deadline = addDays(today, 6);
   const validationDeadline = addDays(today, 12);
   const isSubmitted = status === 'submitted';
-  const filePath = `task_submissions/${id}/${now.getTime()}-${'u'.repeat(20)}.pdf`;
+  const files = isSubmitted ? [...earlierFiles, file] : [];
+  const pathOf = (number: number) =>
+    `task_submissions/${id}/${now.getTime() + number}-${'u'.repeat(20)}.pdf`;
   const assignment: Omit<Assignment, 'id'> = {
     projectId,
     projectName: 'Maison des associations',
@@ -71,9 +76,9 @@ export async function givenAssignment({
     comment: null,
     ...FRESH_ASSIGNMENT,
     status,
-    revision: isSubmitted ? 1 : 0,
+    revision: files.length,
     openRemarks: 0,
-    filePath: isSubmitted ? filePath : null,
+    filePath: isSubmitted ? pathOf(files.length) : null,
     startedAt: status === 'assigned' ? null : now,
     submittedAt: isSubmitted ? now : null,
     createdAt: now,
@@ -105,31 +110,43 @@ export async function givenAssignment({
     openByDeadline,
     updatedAt: now,
   });
-  if (isSubmitted) {
-    await getStorage(serverApp())
-      .bucket()
-      .file(filePath)
-      .save(file, {
-        resumable: false,
-        metadata: {
-          contentType: 'application/pdf',
-          metadata: { uploadedBy: assignee.uid, fileName: 'etude.pdf' },
-        },
-      });
+  for (const [index, content] of files.entries()) {
+    const number = index + 1;
+    const decision =
+      number === files.length
+        ? null
+        : {
+            ...{ by: validator.uid, at: now, outcome: 'rejected' as const },
+            ...{ comment: 'À revoir.', observations: 0 },
+          };
     const revision: Omit<Revision, 'number'> = {
-      filePath,
+      filePath: pathOf(number),
       fileName: 'etude.pdf',
-      size: file.length,
+      size: content.length,
       contentType: 'application/pdf',
       sha256: '0'.repeat(64),
       uploadId: 'u'.repeat(20),
       submittedBy: assignee.uid,
       submittedAt: now,
       comment: null,
-      decision: null,
+      decision,
     };
-    batch.set(firestore.doc(revisionPath(id, 1)), revision);
+    await storeDeliverable(pathOf(number), content, assignee);
+    batch.set(firestore.doc(revisionPath(id, number)), revision);
   }
   await batch.commit();
   return { id, ...assignment };
+}
+
+async function storeDeliverable(path: string, file: Buffer, assignee: Person): Promise<void> {
+  await getStorage(serverApp())
+    .bucket()
+    .file(path)
+    .save(file, {
+      resumable: false,
+      metadata: {
+        contentType: 'application/pdf',
+        metadata: { uploadedBy: assignee.uid, fileName: 'etude.pdf' },
+      },
+    });
 }

@@ -33,6 +33,8 @@ export interface Format {
   /** `27.02.2026`, for the stamp. */
   readonly stampDate: (instant: Date) => string;
   readonly percent: (value: number) => string;
+  /** `11,2 %` */
+  readonly tenths: (value: number) => string;
   readonly number: (value: number) => string;
   /** `8,4 Mo` */
   readonly bytes: (bytes: number) => string;
@@ -81,6 +83,13 @@ function createFormat(language: Language, invalidDate: string): Format {
   // Western digits take a Western sign, as one left-to-right run (isolated) inside Arabic text.
   const formatPercent = (value: number) =>
     language === 'ar' ? `\u2066${value}%\u2069` : percent.format(value / 100);
+  const tenths = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const formatTenths = (value: number) =>
+    language === 'ar' ? `\u2066${value.toFixed(1)}%\u2069` : tenths.format(value / 100);
   const number = new Intl.NumberFormat(locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
@@ -98,6 +107,7 @@ function createFormat(language: Language, invalidDate: string): Format {
     stampDate: (instant) =>
       dates({ day: '2-digit', month: '2-digit', year: 'numeric' })(instant).replaceAll('/', '.'),
     percent: formatPercent,
+    tenths: formatTenths,
     number: (value) => number.format(value),
     bytes: (bytes) => formatBytes(locale, bytes),
     list: (items) => list.format(items),

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Assignment, Revision } from '@ouvrage/domain';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevisions } from '#data/queries/assignments';
 import { useSignedInUser } from '#data/session/session-context';
@@ -23,9 +24,9 @@ import { StartPanel } from './StartPanel';
 import { TaskFacts } from './TaskFacts';
 import { TaskHead } from './TaskHead';
 import { TaskHistory } from './TaskHistory';
-import { panelsFor } from './task-panels';
+import { panelsFor, type TaskPanels } from './task-panels';
 import { useLastReady } from './useLastReady';
-import { useLostWork } from './useLostWork';
+import { useLostWork, type LostWork } from './useLostWork';
 import { useTaskNames } from './useTaskNames';
 import { Verdict } from './Verdict';
 
@@ -53,6 +54,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     [media.phone]: { rowGap: '16px' },
   },
+  aside: { ':empty': { display: 'none' } },
   quietText: { ...typography.body, color: ouvrageTokens.ink2 },
 });
 
@@ -67,6 +69,8 @@ export function TaskContent(props: TaskContentProps) {
   const live = useRevisions(task.id);
   const revisions = useLastReady(live) ?? [];
   const nameOf = useTaskNames(task);
+  const [comparedRevision, setComparedRevision] = useState<Revision | null>(null);
+  const [aside, setAside] = useState<HTMLElement | null>(null);
 
   const panels = panelsFor(task, user);
   const lostWork = useLostWork({
@@ -79,7 +83,9 @@ export function TaskContent(props: TaskContentProps) {
   });
   // The user's own decision is shown here before the server answers; its panel stays until then.
   const isDeciding = panels.decide || decision.isRunning;
-  const document = documentOf(task, revisions, isDeciding || hasRemarks(review));
+  const reviewed = documentOf(task, revisions, isDeciding || hasRemarks(review));
+  // What is being compared stays, whatever becomes of the task meanwhile.
+  const document = comparedRevision ?? reviewed;
   const hasList = document !== undefined && (hasRemarks(review) || review.remarks.editor !== null);
 
   const verdict = (
@@ -100,34 +106,22 @@ export function TaskContent(props: TaskContentProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <ReviewedDocument revision={document} hasList={hasList} review={review} />
+          {document !== undefined && (
+            <DocumentPanel
+              revision={document}
+              revisions={revisions}
+              aside={aside}
+              onCompare={(isOpen) => setComparedRevision(isOpen ? document : null)}
+              foot={hasList && <RemarkPager remarks={review.remarks} />}
+            />
+          )}
           {isNarrow && verdict}
-          <LostWorkNotice
-            lostWork={lostWork}
-            panel="submission"
-            submission={submission}
-            nameOf={nameOf}
-          />
-          {panels.start && (
-            <StartPanel
-              assignmentId={task.id}
-              quiet={submission.upload !== null}
-              onDone={takeFocus}
-            />
-          )}
-          {(panels.submit || submission.isRunning) && (
-            <SubmissionPanel
-              task={task}
-              submission={submission}
-              lastRejection={rejectedOf(task, revisions)}
-              nameOf={nameOf}
-              isFramed={!panels.start || submission.upload !== null}
-            />
-          )}
+          <Work {...{ task, panels, lostWork, submission, revisions, nameOf, takeFocus }} />
           <InformationPanel task={task} initiallyOpen={!isDeciding} />
           <Deliverables revisions={live} nameOf={nameOf} />
         </div>
         <div className={styles.column}>
+          {!isNarrow && <div ref={setAside} className={styles.aside} />}
           {!isNarrow && verdict}
           <TaskFacts task={task} today={today} />
           <TaskHistory assignmentId={task.id} />
@@ -137,16 +131,38 @@ export function TaskContent(props: TaskContentProps) {
   );
 }
 
-interface ReviewedDocumentProps {
-  readonly revision: Revision | undefined;
-  readonly hasList: boolean;
-  readonly review: ReviewedTask;
+interface WorkProps extends Pick<TaskContentProps, 'task' | 'submission' | 'takeFocus'> {
+  readonly panels: TaskPanels;
+  readonly lostWork: LostWork | null;
+  readonly revisions: readonly Revision[];
+  readonly nameOf: (uid: string) => string;
 }
 
-function ReviewedDocument({ revision, hasList, review }: ReviewedDocumentProps) {
-  if (revision === undefined) return null;
-  const foot = hasList && <RemarkPager remarks={review.remarks} />;
-  return <DocumentPanel revision={revision} foot={foot} />;
+/** What the assignee does: starts the task, and submits its next revision. */
+function Work(props: WorkProps) {
+  const { task, panels, lostWork, submission, revisions, nameOf, takeFocus } = props;
+  return (
+    <>
+      <LostWorkNotice
+        lostWork={lostWork}
+        panel="submission"
+        submission={submission}
+        nameOf={nameOf}
+      />
+      {panels.start && (
+        <StartPanel assignmentId={task.id} quiet={submission.upload !== null} onDone={takeFocus} />
+      )}
+      {(panels.submit || submission.isRunning) && (
+        <SubmissionPanel
+          task={task}
+          submission={submission}
+          lastRejection={rejectedOf(task, revisions)}
+          nameOf={nameOf}
+          isFramed={!panels.start || submission.upload !== null}
+        />
+      )}
+    </>
+  );
 }
 
 /** Remarks are read on their document. */

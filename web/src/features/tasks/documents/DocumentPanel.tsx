@@ -8,6 +8,7 @@ import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { Sheet } from '#shared/ui/Sheet';
+import { comparableRevisions } from './comparable-revisions';
 import { DocumentPreview } from './DocumentPreview';
 import { FileName } from './FileName';
 import { useDownload } from './useDownload';
@@ -16,6 +17,11 @@ interface DocumentPanelProps {
   readonly revision: Revision;
   /** Under the document. */
   readonly foot?: ReactNode;
+  /** Every revision of the task, newest first. */
+  readonly revisions: readonly Revision[];
+  /** Where a comparison lists what changed; under its pages when null. */
+  readonly aside: HTMLElement | null;
+  readonly onCompare: (isOpen: boolean) => void;
 }
 
 const useStyles = makeStyles({
@@ -49,7 +55,7 @@ const useStyles = makeStyles({
 });
 
 /** The submitted document, above the decision. */
-export function DocumentPanel({ revision, foot }: DocumentPanelProps) {
+export function DocumentPanel({ revision, revisions, aside, onCompare, foot }: DocumentPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { bytes } = useFormat();
@@ -64,6 +70,11 @@ export function DocumentPanel({ revision, foot }: DocumentPanelProps) {
       <DocumentPreview
         key={revision.filePath}
         revision={revision}
+        comparison={{
+          revisions: comparableRevisions(revisions, revision),
+          aside,
+          onToggle: onCompare,
+        }}
         onDownload={() => void download(revision)}
         head={
           <div className={styles.head}>

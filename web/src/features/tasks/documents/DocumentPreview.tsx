@@ -1,10 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { Revision } from '@ouvrage/domain';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { componentOnDemand } from '#shared/lazy-component';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
+import type { RoomComparison } from '../room/DocumentRoom';
 import { READER_LIMITS } from '../room/reader/limits';
 import { RoomNote } from '../room/RoomNote';
 import { documentKind, LARGE_DOCUMENT_BYTES } from './document-kind';
@@ -13,6 +14,7 @@ import { useDocumentFile } from './useDocumentFile';
 
 interface DocumentPreviewProps {
   readonly revision: Revision;
+  readonly comparison: RoomComparison;
   /** Fetches the file and downloads it, where it is not shown. */
   readonly onDownload: () => void;
   /** Names the file above what stands in place of the room, whose bar has the same buttons. */
@@ -34,7 +36,8 @@ const useStyles = makeStyles({
 });
 
 /** A PDF or a picture in the document room; anything else says how to open it. */
-export function DocumentPreview({ revision, onDownload, head }: DocumentPreviewProps) {
+export function DocumentPreview(props: DocumentPreviewProps) {
+  const { revision, comparison, onDownload, head } = props;
   const { t } = useTranslation('tasks');
   const { bytes } = useFormat();
   const { fileName, size } = revision;
@@ -42,6 +45,10 @@ export function DocumentPreview({ revision, onDownload, head }: DocumentPreviewP
   const [isRequested, setIsRequested] = useState(size <= LARGE_DOCUMENT_BYTES);
   const isShown = kind !== null && size <= READER_LIMITS.fileBytes && isRequested;
   const document = useDocumentFile(isShown ? revision : null);
+  // The room's code arrives beside the document, not after it.
+  useEffect(() => {
+    if (isShown) void DocumentRoom.prefetch();
+  }, [isShown]);
 
   if (kind === null) {
     return (
@@ -89,9 +96,9 @@ export function DocumentPreview({ revision, onDownload, head }: DocumentPreviewP
     <DocumentRoom
       file={document.file}
       kind={kind}
-      fileName={fileName}
-      revision={revision.number}
+      revision={revision}
       onDownload={() => saveFile(document.file, fileName)}
+      comparison={comparison}
     />
   );
 }

@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
+import { comparableRevisions } from './comparable-revisions';
 import { documentKind } from './document-kind';
 import { DocumentPreview } from './DocumentPreview';
 import { useDownload } from './useDownload';
 
 interface RevisionDetailsProps {
   readonly revision: Revision;
+  /** Every revision of the task, newest first. */
+  readonly revisions: readonly Revision[];
   readonly nameOf: (uid: string) => string;
 }
 
@@ -38,7 +41,7 @@ const useStyles = makeStyles({
 const SHORT_HASH = 12;
 
 /** All details of one revision: comments, hash, and the document. */
-export function RevisionDetails({ revision, nameOf }: RevisionDetailsProps) {
+export function RevisionDetails({ revision, revisions, nameOf }: RevisionDetailsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { dateTime } = useFormat();
@@ -62,7 +65,7 @@ export function RevisionDetails({ revision, nameOf }: RevisionDetailsProps) {
         />
       )}
       <Fingerprint sha256={revision.sha256} />
-      <Preview revision={revision} />
+      <Preview revision={revision} revisions={revisions} />
     </div>
   );
 }
@@ -100,7 +103,7 @@ function Fingerprint({ sha256 }: { readonly sha256: string }) {
 }
 
 /** The document inline, when the browser can show it. */
-function Preview({ revision }: { readonly revision: Revision }) {
+function Preview({ revision, revisions }: Omit<RevisionDetailsProps, 'nameOf'>) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { download } = useDownload();
@@ -117,7 +120,11 @@ function Preview({ revision }: { readonly revision: Revision }) {
         {t(isShown ? 'document.hide' : 'document.show')}
       </Button>
       {isShown && (
-        <DocumentPreview revision={revision} onDownload={() => void download(revision)} />
+        <DocumentPreview
+          revision={revision}
+          comparison={{ revisions: comparableRevisions(revisions, revision), aside: null }}
+          onDownload={() => void download(revision)}
+        />
       )}
     </>
   );

@@ -129,7 +129,7 @@ export function RevisionTable({ revisions, nameOf }: RevisionsProps) {
             {disclosure.isOpen(revision.number) && (
               <tr data-details id={disclosure.idOf(revision.number)}>
                 <td colSpan={COLUMNS.length} className={styles.details}>
-                  <RevisionDetails revision={revision} nameOf={nameOf} />
+                  <RevisionDetails revision={revision} revisions={revisions} nameOf={nameOf} />
                 </td>
               </tr>
             )}
@@ -169,7 +169,7 @@ export function RevisionCards({ revisions, nameOf }: RevisionsProps) {
           </div>
           {disclosure.isOpen(revision.number) && (
             <div className={styles.cardDetails} id={disclosure.idOf(revision.number)}>
-              <RevisionDetails revision={revision} nameOf={nameOf} />
+              <RevisionDetails revision={revision} revisions={revisions} nameOf={nameOf} />
             </div>
           )}
         </li>

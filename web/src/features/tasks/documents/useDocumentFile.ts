@@ -7,6 +7,8 @@ export type DocumentFile =
   | { readonly status: 'ready'; readonly file: Blob }
   | { readonly status: 'error' };
 
+const LOADING: DocumentFile = { status: 'loading' };
+
 interface DocumentSource {
   readonly filePath: string;
   readonly fileName: string;
@@ -17,22 +19,22 @@ export function useDocumentFile(
   source: DocumentSource | null,
 ): DocumentFile & { readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [documentFile, setDocumentFile] = useState<DocumentFile>({ status: 'loading' });
+  const [loaded, setLoaded] = useState<{
+    readonly filePath: string;
+    readonly documentFile: DocumentFile;
+  } | null>(null);
   const filePath = source?.filePath;
   const fileName = source?.fileName;
 
   useEffect(() => {
     if (filePath === undefined || fileName === undefined) return;
     let isCurrent = true;
+    const show = (documentFile: DocumentFile) => {
+      if (isCurrent) setLoaded({ filePath, documentFile });
+    };
     readDeliverable(filePath).then(
-      (blob) => {
-        if (!isCurrent) return;
-        const file = blob.slice(0, blob.size, previewType(fileName));
-        setDocumentFile({ status: 'ready', file });
-      },
-      () => {
-        if (isCurrent) setDocumentFile({ status: 'error' });
-      },
+      (blob) => show({ status: 'ready', file: blob.slice(0, blob.size, previewType(fileName)) }),
+      () => show({ status: 'error' }),
     );
     return () => {
       isCurrent = false;
@@ -40,8 +42,10 @@ export function useDocumentFile(
   }, [filePath, fileName, attempt]);
 
   function retry() {
-    setDocumentFile({ status: 'loading' });
+    setLoaded(null);
     setAttempt(attempt + 1);
   }
-  return { ...documentFile, retry };
+  // What was loaded for another document is not this one.
+  const isLoaded = loaded !== null && loaded.filePath === filePath;
+  return { ...(isLoaded ? loaded.documentFile : LOADING), retry };
 }

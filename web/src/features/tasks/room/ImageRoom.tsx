@@ -16,6 +16,7 @@ interface ImageRoomProps {
   readonly fileName: string;
   readonly revision: number;
   readonly onDownload: () => void;
+  readonly onCompare: (() => void) | null;
 }
 
 const useStyles = makeStyles({
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
 });
 
 /** A picture in the room: one page, drawn by the browser. */
-export function ImageRoom({ file, fileName, revision, onDownload }: ImageRoomProps) {
+export function ImageRoom({ file, fileName, revision, onDownload, onCompare }: ImageRoomProps) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   const address = useObjectAddress(file);
@@ -59,6 +60,7 @@ export function ImageRoom({ file, fileName, revision, onDownload }: ImageRoomPro
               view={view}
               thumbnails={null}
               onSearch={null}
+              onCompare={onCompare}
               printing={null}
               onDownload={onDownload}
               tools={remarks.tools}

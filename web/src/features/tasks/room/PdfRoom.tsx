@@ -8,10 +8,11 @@ import { typography } from '#shared/theme/typography';
 import { useLayout } from '#shared/ui/useLayout';
 import { RoomBar } from './bar/RoomBar';
 import { SearchBar } from './bar/SearchBar';
+import type { ScannedDocument } from './compare/scan';
 import { PdfPage } from './pages/PdfPage';
 import { TextLayer } from './pages/TextLayer';
 import { Thumbnails } from './pages/Thumbnails';
-import { turnedPlace, visibleRegion, type Extent } from './pages/page-layout';
+import { PIXELS_OF_POINT, turnedPlace, visibleRegion } from './pages/page-layout';
 import { PRINTABLE_PAGES, usePrint } from './print/usePrint';
 import type { DocumentTexts } from './reader/document-texts';
 import { READER_LIMITS } from './reader/limits';
@@ -23,20 +24,16 @@ import { RoomFailure } from './RoomFailure';
 import type { PageMatch } from './search-matches';
 import { useRoomSearch, type RoomSearch } from './useRoomSearch';
 import { useRoomView, type RoomView } from './useRoomView';
-import { useSettledValue } from './useSettledValue';
+import { useRest, type Rest } from './useRest';
 
 interface PdfRoomProps {
   readonly file: Blob;
   readonly fileName: string;
   readonly revision: number;
   readonly onDownload: () => void;
+  /** Compares the document with another revision; null where there is none. */
+  readonly onCompare: ((opened: ScannedDocument) => void) | null;
 }
-
-/** Pixels of a point at 100 %. */
-const POINT = 96 / 72;
-
-/** How long the reader must rest before a drawing at a new scale, or of a new detail, is worth it. */
-const REST_MS = 150;
 
 const useStyles = makeStyles({
   opening: {
@@ -72,11 +69,17 @@ export function PdfRoom(props: PdfRoomProps) {
   }
 }
 
-function OpenRoom({ pdf, fileName, revision, onDownload }: PdfRoomProps & { readonly pdf: Pdf }) {
+type OpenRoomProps = PdfRoomProps & { readonly pdf: Pdf };
+
+function OpenRoom({ pdf, fileName, revision, onDownload, onCompare }: OpenRoomProps) {
   const { reader, texts, sizes } = pdf;
   const isPhone = useLayout('phone');
   const pixelSizes = useMemo(
-    () => sizes.map(({ width, height }) => ({ width: width * POINT, height: height * POINT })),
+    () =>
+      sizes.map(({ width, height }) => ({
+        width: width * PIXELS_OF_POINT,
+        height: height * PIXELS_OF_POINT,
+      })),
     [sizes],
   );
   const view = useRoomView(pixelSizes, 'width');
@@ -115,6 +118,9 @@ function OpenRoom({ pdf, fileName, revision, onDownload }: PdfRoomProps & { read
                   : null
               }
               onSearch={() => (isSearching ? closeSearch() : setIsSearching(true))}
+              onCompare={
+                onCompare && (() => onCompare({ drawer: reader, pageCount: sizes.length }))
+              }
               printing={{ print: printing.print, obstacle: usePrintObstacle(pdf) }}
               onDownload={onDownload}
               tools={remarks.tools}
@@ -154,18 +160,6 @@ function OpenRoom({ pdf, fileName, revision, onDownload }: PdfRoomProps & { read
   );
 }
 
-/** The view as it was when the reader last rested. */
-interface Rest {
-  readonly scroll: RoomView['scroll'];
-  readonly scale: number;
-  readonly viewport: Extent;
-}
-
-function useRest({ scroll, scale, viewport }: RoomView): Rest {
-  const now = useMemo(() => ({ scroll, scale, viewport }), [scroll, scale, viewport]);
-  return useSettledValue(now, REST_MS);
-}
-
 interface PageInRoomProps {
   readonly index: number;
   readonly pdf: Pdf;
@@ -190,7 +184,7 @@ function PageInRoom({ index, pdf, view, rest, search, remarks }: PageInRoomProps
       reader={pdf.reader}
       number={index + 1}
       box={box}
-      point={scale * POINT}
+      point={scale * PIXELS_OF_POINT}
       rotation={rotation}
       detail={detail}
       isSettled={isSettled}

@@ -145,7 +145,7 @@ function onKey(event: KeyboardEvent, props: RoomFrameProps): void {
   act();
 }
 
-function actOf(key: string, view: RoomView): (() => void) | undefined {
+export function actOf(key: string, view: RoomView): (() => void) | undefined {
   const { layout, viewport, currentIndex } = view;
   const isWide = layout.width > viewport.width;
   switch (key) {

@@ -19,6 +19,7 @@ import {
   ArrowRotateClockwiseRegular,
   ChevronDownRegular,
   ChevronUpRegular,
+  DocumentMultipleRegular,
   MoreHorizontalRegular,
   PageFitRegular,
   PanelLeftRegular,
@@ -42,6 +43,8 @@ interface RoomBarProps {
   /** Null for a picture, which has no others. */
   readonly thumbnails: { readonly isOpen: boolean; readonly toggle: () => void } | null;
   readonly onSearch: (() => void) | null;
+  /** Null where there is no other revision to compare with. */
+  readonly onCompare: (() => void) | null;
   readonly printing: {
     readonly print: () => void;
     /** Why it is not possible; null when it is. */
@@ -80,11 +83,12 @@ const useStyles = makeStyles({
   count: { ...typography.bodyStrong, whiteSpace: 'nowrap', paddingInlineEnd: '4px' },
   scale: { ...typography.bodyStrong, minWidth: '52px', textAlign: 'center', whiteSpace: 'nowrap' },
   end: { marginInlineStart: 'auto', display: 'flex' },
+  compare: { minWidth: 0, whiteSpace: 'nowrap' },
 });
 
 /** What is done with the document: 40 px buttons on a line, ours in place of the browser's. */
 export function RoomBar(props: RoomBarProps) {
-  const { view, thumbnails, onSearch } = props;
+  const { view, thumbnails, onSearch, onCompare } = props;
   const { t } = useTranslation('room');
   const styles = useStyles();
   const { percent } = useFormat();
@@ -130,6 +134,11 @@ export function RoomBar(props: RoomBarProps) {
       )}
       {props.tools}
       <span className={styles.end}>
+        {onCompare !== null && !isPhone && (
+          <Button className={styles.compare} appearance="subtle" onClick={onCompare}>
+            {t('compare.open')}
+          </Button>
+        )}
         {onSearch !== null && (
           <BarButton label={t('search.open')} icon={<SearchRegular />} onClick={onSearch} />
         )}
@@ -146,7 +155,7 @@ interface BarButtonProps {
   readonly onClick: () => void;
 }
 
-function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
+export function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
   const styles = useStyles();
   return (
     <Tooltip content={label} relationship="label">
@@ -161,7 +170,13 @@ function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
   );
 }
 
-function FitButton({ view, fit }: { readonly view: RoomView; readonly fit: 'width' | 'page' }) {
+export function FitButton({
+  view,
+  fit,
+}: {
+  readonly view: RoomView;
+  readonly fit: 'width' | 'page';
+}) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   return (
@@ -260,7 +275,7 @@ function EndButtons({ fileName, printing, onDownload }: RoomBarProps) {
 }
 
 /** On a phone fingers zoom; the rest is behind one button. */
-function PhoneMenu({ fileName, view, printing, onDownload }: RoomBarProps) {
+function PhoneMenu({ fileName, view, printing, onCompare, onDownload }: RoomBarProps) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   return (
@@ -290,6 +305,11 @@ function PhoneMenu({ fileName, view, printing, onDownload }: RoomBarProps) {
           <MenuItem icon={<ArrowRotateClockwiseRegular />} onClick={view.rotate}>
             {t('rotate')}
           </MenuItem>
+          {onCompare !== null && (
+            <MenuItem icon={<DocumentMultipleRegular />} onClick={onCompare}>
+              {t('compare.open')}
+            </MenuItem>
+          )}
           {printing !== null && printing.obstacle === null && (
             <MenuItem icon={<PrintRegular />} onClick={printing.print}>
               {t('print')}

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ReadError, type DocumentReader } from '../reader/document-reader';
+import { ReadError, type PageDrawer } from '../reader/document-reader';
 import type { DrawOrder, ReadFailure, Region } from '../reader/protocol';
 
 interface DrawingCanvasProps {
-  readonly reader: DocumentReader;
+  readonly reader: PageDrawer;
   /** A new object draws again; what is there stays until then. */
   readonly order: DrawOrder;
   readonly priority: 'page' | 'thumbnail';
@@ -52,7 +52,7 @@ export function DrawingCanvas({ reader, order, priority, onDraw, onFailure }: Dr
   return <canvas ref={canvas} className={styles.root} aria-hidden />;
 }
 
-function placeOf({ x, y, width, height }: Region) {
+export function placeOf({ x, y, width, height }: Region) {
   const percent = (share: number) => `${share * 100}%`;
   return {
     insetInlineStart: percent(x),

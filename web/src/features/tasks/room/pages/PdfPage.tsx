@@ -3,14 +3,14 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typography } from '#shared/theme/typography';
 import { READER_LIMITS } from '../reader/limits';
-import type { DocumentReader } from '../reader/document-reader';
+import type { PageDrawer } from '../reader/document-reader';
 import type { DrawOrder, ReadFailure, Region, Rotation } from '../reader/protocol';
 import { DrawingCanvas } from './DrawingCanvas';
 import { densityFor, WHOLE_PAGE, type PageBox } from './page-layout';
 import { SheetSpace } from './SheetSpace';
 
 interface PdfPageProps {
-  readonly reader: DocumentReader;
+  readonly reader: PageDrawer;
   readonly number: number;
   readonly box: PageBox;
   /** Pixels for each point of the page. */
@@ -52,7 +52,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const styles = useStyles();
   const [isDrawn, setIsDrawn] = useState(false);
   const [failure, setFailure] = useState<ReadFailure | null>(null);
-  const orders = useOrders({ number, box, point, rotation, detail }, isSettled);
+  const orders = usePageOrders({ number, box, point, rotation, detail }, isSettled);
   if (failure !== null) return <PageFailure number={number} failure={failure} />;
   return (
     <>
@@ -86,7 +86,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
 type Drawn = Pick<PdfPageProps, 'number' | 'box' | 'point' | 'rotation' | 'detail'>;
 
 /** What to draw. While the scale changes, the last orders stay: their drawings are stretched meanwhile. */
-function useOrders(wish: Drawn, isSettled: boolean) {
+export function usePageOrders(wish: Drawn, isSettled: boolean) {
   const { number, box, point, rotation, detail } = wish;
   const ratio = globalThis.devicePixelRatio;
   const density = densityFor(box, ratio, WHOLE_PAGE_PIXELS);
@@ -120,7 +120,7 @@ function detailOrder(
   return { page, scale: point * density, rotation, region };
 }
 
-function PageFailure({
+export function PageFailure({
   number,
   failure,
 }: {

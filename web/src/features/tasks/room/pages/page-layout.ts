@@ -1,5 +1,8 @@
 import type { PageSize, Region, Rotation } from '../reader/protocol';
 
+/** Pixels of a point (1/72 inch) at 100 %. */
+export const PIXELS_OF_POINT = 96 / 72;
+
 /** Pixels between two pages, and around all of them. */
 export const PAGE_GAP = 16;
 

@@ -3,7 +3,7 @@ import { DocumentReader, type ReaderWorker } from './document-reader';
 import { READER_LIMITS } from './limits';
 import type { AnswerMessage, DrawOrder } from './protocol';
 
-vi.mock('./pdf-worker?worker&url', () => ({ default: '/assets/pdf-worker.js' }));
+vi.mock('./own-workers', () => ({ startPdfWorker: vi.fn() }));
 
 interface Message {
   readonly id?: number;

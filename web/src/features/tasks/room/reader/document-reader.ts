@@ -1,6 +1,5 @@
-import { trustedTextPolicy } from '#shared/trusted-text';
-import workerAddress from './pdf-worker?worker&url';
 import { READER_LIMITS } from './limits';
+import { startPdfWorker } from './own-workers';
 import type { AnswerMessage, Call, Calls, DrawOrder, OpenDocument, ReadFailure } from './protocol';
 
 /** What the reader needs of a `Worker`. */
@@ -11,18 +10,6 @@ export interface ReaderWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** Only our own file can become the worker. */
-const policy = trustedTextPolicy('ouvrage-reader', {
-  createScriptURL: (address: string) => {
-    if (address === workerAddress) return address;
-    throw new TypeError(`${address} is not the reader's worker.`);
-  },
-});
-
-function startPdfWorker(): ReaderWorker {
-  return new Worker(policy.createScriptURL(workerAddress), { type: 'module' });
-}
-
 /** A call that has failed for a reason to show. */
 export class ReadError extends Error {
   constructor(readonly failure: ReadFailure) {
@@ -31,8 +18,20 @@ export class ReadError extends Error {
 }
 
 /** In this order: what is on screen comes before what may be. */
-const PRIORITIES = ['open', 'page', 'text', 'thumbnail', 'search'] as const;
+const PRIORITIES = ['open', 'page', 'text', 'thumbnail', 'search', 'compare'] as const;
 type Priority = (typeof PRIORITIES)[number];
+export type DrawPriority = Extract<Priority, 'page' | 'thumbnail' | 'compare'>;
+
+/** What draws the pages of a document. */
+export interface PageDrawer {
+  /** Rejects with a `ReadError`; never settles once `signal` is aborted. */
+  readonly draw: (
+    order: DrawOrder,
+    priority: DrawPriority,
+    signal: AbortSignal,
+  ) => Promise<ImageBitmap>;
+  readonly sizes: (from: number, to: number) => Promise<Calls['sizes']['answer']>;
+}
 
 interface Task {
   readonly call: Call;
@@ -50,7 +49,7 @@ interface Task {
  * that hangs is known: the worker is then terminated, that call fails as `slow`, and a new worker opens the
  * document for the others, at most `READER_LIMITS.restarts` times.
  */
-export class DocumentReader {
+export class DocumentReader implements PageDrawer {
   readonly #file: Blob;
   readonly #startWorker: () => ReaderWorker;
   #worker: ReaderWorker | null = null;
@@ -76,11 +75,7 @@ export class DocumentReader {
     return this.#add('sizes', { from, to }, 'text', READER_LIMITS.textMs);
   }
 
-  draw(
-    order: DrawOrder,
-    priority: 'page' | 'thumbnail',
-    signal: AbortSignal,
-  ): Promise<ImageBitmap> {
+  draw(order: DrawOrder, priority: DrawPriority, signal: AbortSignal): Promise<ImageBitmap> {
     if (this.#slowPages.has(order.page)) return Promise.reject(new ReadError('slow'));
     return this.#add('draw', order, priority, READER_LIMITS.drawMs, signal);
   }

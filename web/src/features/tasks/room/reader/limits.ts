@@ -10,6 +10,8 @@ export const READER_LIMITS = {
   canvasPixels: 16_777_216,
   /** Pixels of an image inside a document: an A0 sheet scanned at 300 dpi. */
   imagePixels: 150_000_000,
+  /** Pages whose parsed content is kept, to be drawn again soon. */
+  parsedPages: 8,
   /** Runs of text of a page, which are as many elements. */
   pageRuns: 6_000,
   runCharacters: 2_000,

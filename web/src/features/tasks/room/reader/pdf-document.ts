@@ -53,6 +53,8 @@ export class PdfDocument implements OpenDocument {
   readonly #pdf: PDFDocumentProxy;
   readonly #platform: ReaderPlatform;
   readonly #measure: (text: string, size: number) => number;
+  /** Those drawn last, oldest first: pdf.js keeps what it has parsed of them. */
+  #parsedPages: readonly PDFPageProxy[] = [];
 
   private constructor(pdf: PDFDocumentProxy, canPrint: boolean, platform: ReaderPlatform) {
     this.#pdf = pdf;
@@ -141,6 +143,8 @@ export class PdfDocument implements OpenDocument {
       await task.promise;
     } catch (error) {
       throw new UnreadableError(failureOf(error));
+    } finally {
+      this.#forgetOldest(page);
     }
     return surface.canvas;
   }
@@ -174,6 +178,15 @@ export class PdfDocument implements OpenDocument {
 
   async close(): Promise<void> {
     await this.#pdf.loadingTask.destroy();
+  }
+
+  /** Lets pdf.js forget the content of the page that was drawn longest ago. */
+  #forgetOldest(drawn: PDFPageProxy): void {
+    this.#parsedPages = [...this.#parsedPages.filter((page) => page !== drawn), drawn];
+    const [oldest, ...others] = this.#parsedPages;
+    if (others.length < READER_LIMITS.parsedPages || oldest === undefined) return;
+    oldest.cleanup();
+    this.#parsedPages = others;
   }
 
   async #readable(number: number): Promise<OpenPage> {

@@ -1,0 +1,40 @@
+import type { Revision } from '@ouvrage/domain';
+import { useDocumentFile } from '../../documents/useDocumentFile';
+import type { ReadFailure } from '../reader/protocol';
+import type { ShownDocument } from './Comparison';
+import { useComparedDocument, type ComparedDocument } from './useComparedDocument';
+
+/** A revision on its way to being compared. */
+export interface RevisionDocument {
+  readonly number: number;
+  readonly document: ComparedDocument | null;
+  /** Why it will not be there: it was not loaded, or cannot be read. */
+  readonly failure: ReadFailure | 'load' | null;
+  readonly retry: () => void;
+}
+
+/** Fetches and opens a revision. The one in the room is there already. */
+export function useRevisionDocument(
+  number: number,
+  revisions: readonly Revision[],
+  kind: 'pdf' | 'image',
+  shown: ShownDocument,
+): RevisionDocument {
+  const isShown = number === shown.revision.number;
+  const revision = revisions.find((other) => other.number === number);
+  const stored = useDocumentFile(isShown ? null : (revision ?? null));
+  const storedFile = stored.status === 'ready' ? stored.file : null;
+  const state = useComparedDocument(
+    isShown ? shown.file : storedFile,
+    kind,
+    isShown ? shown.opened : null,
+  );
+  const hasFailedToLoad = !isShown && stored.status === 'error';
+  const readFailure = state.status === 'failed' ? state.failure : null;
+  return {
+    number,
+    document: state.status === 'ready' ? state.document : null,
+    failure: hasFailedToLoad ? 'load' : readFailure,
+    retry: stored.retry,
+  };
+}
