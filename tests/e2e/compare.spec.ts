@@ -4,7 +4,7 @@ import { DocumentRoom } from './pages/document-room';
 import { TaskPage } from './pages/task-page';
 import { expect, test } from './support/journey';
 import { createPerson } from './support/people';
-import { givenAssignment } from './support/tasks';
+import { givenAssignment, submitRevision } from './support/tasks';
 
 const OLDER = pdfPages(
   [
@@ -88,5 +88,41 @@ test(
     await expect(room.pages).toBeFocused();
     await expect(room.pageNumber).toHaveValue('4');
     expect(messages).toEqual([]);
+  },
+);
+
+test(
+  'a revision that is submitted during a comparison offers itself and disturbs nothing',
+  { tag: '@review' },
+  async ({ signedInAs }) => {
+    const people = {
+      assignee: await createPerson('Ariane', 'Bodin', 'intervenant', 'Géomètre'),
+      validator: await createPerson('Bruno', 'Colas', 'intervenant', 'Architectes'),
+    };
+    const assignment = await givenAssignment({
+      ...people,
+      status: 'submitted',
+      file: NEWER,
+      earlierFiles: [OLDER],
+    });
+    const page = await signedInAs(people.validator);
+    await new TaskPage(page).open(assignment.id);
+    const comparison = new ComparisonPage(page);
+    await comparison.open.click();
+    await expect(comparison.verdict).toHaveText('sur 4');
+
+    await submitRevision(assignment, OLDER, people.assignee);
+    const offer = comparison.root.getByText("L'indice 3 vient d'être soumis.");
+    await expect(offer).toBeVisible();
+    await expect(comparison.newerRevision).toHaveValue('2');
+    await expect(comparison.changedPages).toHaveCount(2);
+
+    await comparison.root.getByRole('button', { name: 'Le comparer' }).click();
+    await expect(comparison.olderRevision).toHaveValue('2');
+    await expect(comparison.newerRevision).toHaveValue('3');
+    await expect(comparison.changedPages.getByRole('button').first()).toHaveAccessibleName(
+      "Page 2 de l'indice 2, retirée",
+    );
+    await expect(offer).toHaveCount(0);
   },
 );

@@ -112,30 +112,56 @@ export async function givenAssignment({
   });
   for (const [index, content] of files.entries()) {
     const number = index + 1;
-    const decision =
-      number === files.length
-        ? null
-        : {
-            ...{ by: validator.uid, at: now, outcome: 'rejected' as const },
-            ...{ comment: 'À revoir.', observations: 0 },
-          };
     const revision: Omit<Revision, 'number'> = {
-      filePath: pathOf(number),
-      fileName: 'etude.pdf',
-      size: content.length,
-      contentType: 'application/pdf',
-      sha256: '0'.repeat(64),
-      uploadId: 'u'.repeat(20),
-      submittedBy: assignee.uid,
-      submittedAt: now,
-      comment: null,
-      decision,
+      ...storedRevision(pathOf(number), content, assignee),
+      decision:
+        number === files.length
+          ? null
+          : {
+              ...{ by: validator.uid, at: now, outcome: 'rejected' },
+              ...{ comment: 'À revoir.', observations: 0 },
+            },
     };
     await storeDeliverable(pathOf(number), content, assignee);
     batch.set(firestore.doc(revisionPath(id, number)), revision);
   }
   await batch.commit();
   return { id, ...assignment };
+}
+
+/** Submits another revision of a task, as the functions would, whatever its status. */
+export async function submitRevision(
+  { id, revision }: Assignment,
+  file: Buffer,
+  assignee: Person,
+): Promise<void> {
+  const number = revision + 1;
+  const filePath = `task_submissions/${id}/${Date.now()}-${'v'.repeat(20)}.pdf`;
+  await storeDeliverable(filePath, file, assignee);
+  const firestore = serverFirestore();
+  const batch = firestore.batch();
+  batch.set(firestore.doc(revisionPath(id, number)), storedRevision(filePath, file, assignee));
+  batch.update(firestore.doc(assignmentPath(id)), { revision: number, filePath });
+  await batch.commit();
+}
+
+function storedRevision(
+  filePath: string,
+  file: Buffer,
+  assignee: Person,
+): Omit<Revision, 'number'> {
+  return {
+    filePath,
+    fileName: 'etude.pdf',
+    size: file.length,
+    contentType: 'application/pdf',
+    sha256: '0'.repeat(64),
+    uploadId: 'u'.repeat(20),
+    submittedBy: assignee.uid,
+    submittedAt: new Date(),
+    comment: null,
+    decision: null,
+  };
 }
 
 async function storeDeliverable(path: string, file: Buffer, assignee: Person): Promise<void> {

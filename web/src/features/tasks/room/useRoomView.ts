@@ -90,7 +90,9 @@ export function useRoomView(sizes: readonly PageSize[], firstFit: Fit): RoomView
   const previous = useRef(layout);
   const keepPlace = useEffectEvent((before: PageLayout) => {
     if (scroller === null || before.boxes.length === 0) return;
-    const point = anchor.current ?? { x: viewport.width / 2, y: viewport.height / 2 };
+    // A fitted page keeps its head in sight, one zoomed by hand what is in the middle.
+    const y = zoom.fit === null ? viewport.height / 2 : PAGE_GAP;
+    const point = anchor.current ?? { x: viewport.width / 2, y };
     const at = scrollOf(scroller);
     // At its very beginning a document stays there, whatever its scale.
     const place =

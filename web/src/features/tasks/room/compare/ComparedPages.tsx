@@ -65,8 +65,11 @@ export function ComparedPages(props: ComparedPagesProps) {
   useSameScroll(view.scroller, follower);
   useSwipe(view, mode, onMode);
   const { scroller } = view;
-  // The keys are the pages' as soon as they are there.
-  useEffect(() => scroller?.focus({ preventScroll: true }), [scroller]);
+  // The keys are the pages' as soon as they are there, unless the reader is in the bar.
+  useEffect(() => {
+    const comparison = scroller?.closest('section');
+    if (document.activeElement === comparison) scroller?.focus({ preventScroll: true });
+  }, [scroller]);
 
   function labelOf(index: number): string {
     const pair = scan.pairs[index];

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { Revision } from '@ouvrage/domain';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -13,19 +13,10 @@ import { modeFor, type CompareMode } from './compare-mode';
 import { CompareBar } from './CompareBar';
 import { ComparedPages } from './ComparedPages';
 import { nextListed } from './page-change';
-import type { ScannedDocument } from './scan';
 import { SidesState } from './SidesState';
 import { useComparedView } from './useComparedView';
-import { useRevisionDocument } from './useRevisionDocument';
+import { useRevisionDocument, type ShownDocument } from './useRevisionDocument';
 import { useScan } from './useScan';
-
-/** What the room has open when the comparison begins. */
-export interface ShownDocument {
-  readonly revision: Revision;
-  readonly file: Blob;
-  /** Null for a picture, which is opened again. */
-  readonly opened: ScannedDocument | null;
-}
 
 interface ComparisonProps {
   readonly kind: 'pdf' | 'image';
@@ -38,7 +29,12 @@ interface ComparisonProps {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', [media.print]: { display: 'none' } },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    outlineStyle: 'none',
+    [media.print]: { display: 'none' },
+  },
   frame: {
     display: 'flex',
     flexDirection: 'column',
@@ -66,6 +62,9 @@ export function Comparison({ kind, shown, revisions, aside, onClose }: Compariso
   const [selection, setSelection] = useState(() => firstSelection(numbers, shown.revision.number));
   const [chosenMode, setMode] = useState<CompareMode>('sides');
   const isPhone = useLayout('phone');
+  const root = useRef<HTMLElement>(null);
+  // The keys are its own at once, and the pages' when they are there.
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
   const mode = modeFor(chosenMode, isPhone);
   const { older, newer } = selection;
 
@@ -100,6 +99,8 @@ export function Comparison({ kind, shown, revisions, aside, onClose }: Compariso
   );
   return (
     <section
+      ref={root}
+      tabIndex={-1}
       className={styles.root}
       data-print="none"
       aria-label={t('compare.label', { older, newer })}

@@ -39,7 +39,7 @@ export async function drawLayers(
   return new Promise(() => undefined);
 }
 
-export function closeLayers({ older, newer }: LayerBitmaps): void {
+function closeLayers({ older, newer }: LayerBitmaps): void {
   older.close();
   newer.close();
 }

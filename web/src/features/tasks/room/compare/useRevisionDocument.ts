@@ -1,8 +1,16 @@
 import type { Revision } from '@ouvrage/domain';
 import { useDocumentFile } from '../../documents/useDocumentFile';
 import type { ReadFailure } from '../reader/protocol';
-import type { ShownDocument } from './Comparison';
+import type { ScannedDocument } from './scan';
 import { useComparedDocument, type ComparedDocument } from './useComparedDocument';
+
+/** What the room has open when the comparison begins. */
+export interface ShownDocument {
+  readonly revision: Revision;
+  readonly file: Blob;
+  /** Null for a picture, which is opened again. */
+  readonly opened: ScannedDocument | null;
+}
 
 /** A revision on its way to being compared. */
 export interface RevisionDocument {
