@@ -73,7 +73,11 @@ test.describe('my tasks', () => {
     await expect(list.count).toHaveText('3 tâches sur 12');
     await list.filterByStatus('Assignée');
     await list.filterByPhase('Conception');
-    await expect(page).toHaveURL(/view=all&q=gymnase\+PARC&status=assigned&phase=conception$/);
+    // The search reaches the address a moment after the last key, before or after the other filters.
+    await expect(page).toHaveURL(({ searchParams }) => {
+      const filters = ['view', 'q', 'status', 'phase'].map((name) => searchParams.get(name));
+      return filters.join() === 'all,gymnase PARC,assigned,conception';
+    });
     await page.reload();
     await expect(list.count).toHaveText('3 tâches sur 12');
     await expect(list.search).toHaveValue('gymnase PARC');
