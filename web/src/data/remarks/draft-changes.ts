@@ -56,6 +56,11 @@ function setOrDelete<T>(map: Map<string, T>, id: string, value: T | null): void 
   else map.set(id, value);
 }
 
+/** Whether somebody wrote something that is worth keeping when the server refuses it. */
+export function hasWords({ kind, value }: DraftPart): boolean {
+  return kind === 'remarks' && value !== null && value.text.trim() !== '';
+}
+
 /** Whether the server takes it now: a text that is too long waits here until it is shortened. */
 export function isSendable(change: DraftChange): boolean {
   if (change.isRefused) return false;

@@ -139,7 +139,9 @@ it('keeps what the server refuses, and tries it again when the person goes on', 
   server.send.mockResolvedValueOnce('refused');
   const outbox = await openTab();
   outbox.write(DRAFT, remark('a', 'Coter'));
+  outbox.write(DRAFT, { kind: 'lifts', id: 'r1', value: 'closed' });
   await outbox.flush(DRAFT);
+  // Words are kept; a lift means nothing any more.
   expect([...outbox.get().waiting.values()].map(({ isRefused }) => isRefused)).toEqual([true]);
   expect([...browser.journal.values()].map(({ isRefused }) => isRefused)).toEqual([true]);
   outbox.write(DRAFT, remark('b', 'Enrobage'));

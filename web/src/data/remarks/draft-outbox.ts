@@ -8,6 +8,7 @@ import { awaitAnswer } from '../live/pending-writes';
 import { retryDelay } from '../uploads/kept-file';
 import {
   draftKeyOf,
+  hasWords,
   isSendable,
   partKeyOf,
   type DraftChange,
@@ -107,10 +108,7 @@ class DraftOutbox {
 
   /** Deletes what waits of a draft in this browser, at the person's request. */
   async discard(draft: DraftKey): Promise<void> {
-    const droppedChanges = this.#waitingOf(draft);
-    for (const change of droppedChanges) this.#unkept.delete(partKeyOf(change));
-    this.#show({ waiting: without(this.get().waiting, droppedChanges) });
-    await Promise.all(droppedChanges.map((change) => forgetChange(change).catch(() => undefined)));
+    await this.#forget(this.#waitingOf(draft));
   }
 
   /** The draft's listener shows what the server has: nothing acknowledged needs to be added to it. */
@@ -135,6 +133,12 @@ class DraftOutbox {
       },
       () => undefined,
     );
+  }
+
+  async #forget(changes: readonly DraftChange[]): Promise<void> {
+    for (const change of changes) this.#unkept.delete(partKeyOf(change));
+    this.#show({ waiting: without(this.get().waiting, changes) });
+    await Promise.all(changes.map((change) => forgetChange(change).catch(() => undefined)));
   }
 
   #waitingOf(draft: DraftKey): readonly DraftChange[] {
@@ -210,7 +214,10 @@ class DraftOutbox {
       (change) => this.get().waiting.get(partKeyOf(change))?.stamp === change.stamp,
     );
     if (outcome === 'refused') {
-      for (const change of settledChanges) this.#put({ ...change, isRefused: true });
+      for (const change of settledChanges.filter(hasWords)) {
+        this.#put({ ...change, isRefused: true });
+      }
+      await this.#forget(settledChanges.filter((change) => !hasWords(change)));
       return;
     }
     for (const change of settledChanges) this.#unkept.delete(partKeyOf(change));
