@@ -103,12 +103,12 @@ async function measurePages(
   documents: Documents,
 ): Promise<ReviewFigure[]> {
   const page = await openTask(browser, documents);
-  const drawn = await firstPage(page);
-  const compared = await compareAll(page, SIZES[name]);
+  const firstPageMs = await firstPage(page);
+  const compareMs = await compareAll(page, SIZES[name]);
   await page.context().close();
   return [
-    figure(`firstPage.${name}`, drawn, 'ms', 800),
-    figure(`comparePage.${name}`, compared / SIZES[name], 'ms', 400),
+    figure(`firstPage.${name}`, firstPageMs, 'ms', 800),
+    figure(`comparePage.${name}`, compareMs / SIZES[name], 'ms', 400),
   ];
 }
 

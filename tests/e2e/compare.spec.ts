@@ -75,13 +75,13 @@ test(
     await expect(names.nth(1)).toHaveAttribute('aria-current', 'page');
 
     await comparison.choose('Superposés');
-    const changed = comparison.overlay.getByRole('group', { name: /^Page 3, changée/ });
+    const changedPage = comparison.overlay.getByRole('group', { name: /^Page 3, changée/ });
     await expect
-      .poll(() => comparison.overlayColours(changed))
+      .poll(() => comparison.overlayColours(changedPage))
       .toEqual({ carmine: true, ink: true });
-    const unchanged = comparison.overlay.getByRole('group', { name: 'Page 4, inchangée' });
+    const samePage = comparison.overlay.getByRole('group', { name: 'Page 4, inchangée' });
     await comparison.overlay.press('End');
-    await expect(unchanged.locator('canvas').first()).toBeVisible();
+    await expect(samePage.locator('canvas').first()).toBeVisible();
 
     await page.keyboard.press('Escape');
     await expect(comparison.root).toHaveCount(0);

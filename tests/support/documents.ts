@@ -4,12 +4,12 @@
  */
 export function pdfFile(title: string, size: number): Buffer {
   const padding = '%'.padEnd(Math.max(1, size - 1200), 'ouvrage ');
-  return pdfOf([framed(title, '')], [streamOf(padding)]);
+  return pdfOf([framedPage(title, '')], [streamOf(padding)]);
 }
 
 /** A PDF with a framed page for each text, and small words at the foot of each. */
 export function pdfPages(texts: readonly string[], foot = ''): Buffer {
-  return pdfDrawings(texts.map((text) => framed(text, foot)));
+  return pdfDrawings(texts.map((text) => framedPage(text, foot)));
 }
 
 /** A PDF with a page for each content stream, of these sizes in points; its font is `/F1`. */
@@ -18,7 +18,7 @@ export function pdfDrawings(contents: readonly string[], width = 595, height = 8
 }
 
 /** Lines of a text are parted by line breaks. */
-function framed(text: string, foot: string): string {
+function framedPage(text: string, foot: string): string {
   const lines = text
     .split('\n')
     .map((line, index) => `BT /F1 24 Tf 80 ${720 - 40 * index} Td (${line}) Tj ET`);

@@ -52,12 +52,12 @@ export class ComparisonPage {
         return [...new Set(pixels)].filter((pixel) => pixel >>> 24 > 200);
       }),
     );
-    const has = (red: number, green: number, blue: number) =>
+    const has = (r: number, g: number, b: number) =>
       colours.some(
         (pixel) =>
-          Math.abs((pixel & 255) - red) < 12 &&
-          Math.abs(((pixel >>> 8) & 255) - green) < 12 &&
-          Math.abs(((pixel >>> 16) & 255) - blue) < 12,
+          Math.abs((pixel & 255) - r) < 12 &&
+          Math.abs(((pixel >>> 8) & 255) - g) < 12 &&
+          Math.abs(((pixel >>> 16) & 255) - b) < 12,
       );
     return { carmine: has(188, 26, 64), ink: has(14, 31, 46) };
   }

@@ -5,9 +5,9 @@ import { documentKind } from './document-kind';
 /** The revisions that can be compared with one, itself among them: PDFs with PDFs, pictures with pictures. */
 export function comparableRevisions(
   revisions: readonly Revision[],
-  shown: Revision,
+  revision: Revision,
 ): readonly Revision[] {
-  const kind = documentKind(shown.fileName);
+  const kind = documentKind(revision.fileName);
   return revisions.filter(
     ({ fileName, size }) =>
       kind !== null && documentKind(fileName) === kind && size <= READER_LIMITS.fileBytes,

@@ -19,7 +19,7 @@ export function useDocumentFile(
   source: DocumentSource | null,
 ): DocumentFile & { readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{
+  const [lastLoad, setLastLoad] = useState<{
     readonly filePath: string;
     readonly documentFile: DocumentFile;
   } | null>(null);
@@ -30,7 +30,7 @@ export function useDocumentFile(
     if (filePath === undefined || fileName === undefined) return;
     let isCurrent = true;
     const show = (documentFile: DocumentFile) => {
-      if (isCurrent) setLoaded({ filePath, documentFile });
+      if (isCurrent) setLastLoad({ filePath, documentFile });
     };
     readDeliverable(filePath).then(
       (blob) => show({ status: 'ready', file: blob.slice(0, blob.size, previewType(fileName)) }),
@@ -42,10 +42,10 @@ export function useDocumentFile(
   }, [filePath, fileName, attempt]);
 
   function retry() {
-    setLoaded(null);
+    setLastLoad(null);
     setAttempt(attempt + 1);
   }
   // What was loaded for another document is not this one.
-  const isLoaded = loaded !== null && loaded.filePath === filePath;
-  return { ...(isLoaded ? loaded.documentFile : LOADING), retry };
+  const isLoaded = lastLoad !== null && lastLoad.filePath === filePath;
+  return { ...(isLoaded ? lastLoad.documentFile : LOADING), retry };
 }

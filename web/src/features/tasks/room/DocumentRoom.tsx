@@ -37,16 +37,16 @@ export function DocumentRoom({ kind, file, revision, onDownload, comparison }: D
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   /** Undefined while nothing is compared; null for a picture. */
-  const [opened, setOpened] = useState<ScannedDocument | null>();
-  const isComparing = opened !== undefined;
+  const [roomDocument, setRoomDocument] = useState<ScannedDocument | null>();
+  const isComparing = roomDocument !== undefined;
   const { revisions, aside, onToggle } = comparison;
 
   function open(document: ScannedDocument | null) {
-    setOpened(document);
+    setRoomDocument(document);
     onToggle?.(true);
   }
   function close() {
-    setOpened(undefined);
+    setRoomDocument(undefined);
     onToggle?.(false);
     // The room is there again in the next frame, and takes its keys back.
     requestAnimationFrame(() => {
@@ -69,7 +69,7 @@ export function DocumentRoom({ kind, file, revision, onDownload, comparison }: D
       {isComparing && (
         <Comparison
           kind={kind}
-          shown={{ revision, file, opened }}
+          roomDocument={{ revision, file, open: roomDocument }}
           revisions={revisions}
           aside={aside}
           onClose={close}

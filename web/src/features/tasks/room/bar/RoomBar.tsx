@@ -59,6 +59,7 @@ const useStyles = makeStyles({
   root: {
     ...edgeBlockEnd(ouvrageTokens.hair),
     flexShrink: 0,
+    flexWrap: 'wrap',
     columnGap: '2px',
     minHeight: '48px',
     paddingBlock: '0px',

@@ -98,7 +98,7 @@ export function ChangeList({ scan, older, current, onChoose }: ChangeListProps) 
   const { number } = useFormat();
   const titleId = useId();
   const wordsOf = useChangeWords(older);
-  const listed = scan.changes.flatMap((change, index) => (isListed(change) ? [index] : []));
+  const listedIndexes = scan.changes.flatMap((change, index) => (isListed(change) ? [index] : []));
   const total = number(scan.pairs.length);
   return (
     <Sheet as="section" aria-labelledby={titleId} data-print="none">
@@ -107,11 +107,11 @@ export function ChangeList({ scan, older, current, onChoose }: ChangeListProps) 
           <h2 className={styles.title} id={titleId}>
             {t('compare.title')}
           </h2>
-          <span className={styles.count}>{scan.isPaired && number(listed.length)}</span>
+          <span className={styles.count}>{scan.isPaired && number(listedIndexes.length)}</span>
         </div>
         <p className={styles.of} role="status">
           {scan.isDone
-            ? t(listed.length === 0 ? 'compare.noChange' : 'compare.ofAll', { total })
+            ? t(listedIndexes.length === 0 ? 'compare.noChange' : 'compare.ofAll', { total })
             : t('compare.running')}
         </p>
         {!scan.isDone && <ProgressBar value={scan.progress} aria-label={t('compare.running')} />}
@@ -119,9 +119,9 @@ export function ChangeList({ scan, older, current, onChoose }: ChangeListProps) 
           <ChangeChart changes={scan.changes} current={current} />
         )}
       </div>
-      {listed.length > 0 && (
+      {listedIndexes.length > 0 && (
         <ol className={styles.list} aria-labelledby={titleId}>
-          {listed.map((index) => {
+          {listedIndexes.map((index) => {
             const pair = scan.pairs[index];
             const change = scan.changes[index];
             if (pair === undefined || change === undefined) return null;

@@ -26,7 +26,7 @@ interface ComparedPagesProps {
   /** The numbers of the revisions. */
   readonly numbers: { readonly older: number; readonly newer: number };
   readonly scan: Scan;
-  readonly compared: ComparedView;
+  readonly comparedView: ComparedView;
 }
 
 const useStyles = makeStyles({
@@ -54,8 +54,8 @@ const useStyles = makeStyles({
 
 /** The pages of both revisions: two sides, one of them on a phone, or their overlay. */
 export function ComparedPages(props: ComparedPagesProps) {
-  const { mode, onMode, older, newer, numbers, scan, compared } = props;
-  const { rows, view, rest } = compared;
+  const { mode, onMode, older, newer, numbers, scan, comparedView } = props;
+  const { rows, view, rest } = comparedView;
   const { t } = useTranslation('room');
   const styles = useStyles();
   const { number } = useFormat();

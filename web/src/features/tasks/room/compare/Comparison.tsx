@@ -15,12 +15,12 @@ import { ComparedPages } from './ComparedPages';
 import { nextListed } from './page-change';
 import { SidesState } from './SidesState';
 import { useComparedView } from './useComparedView';
-import { useRevisionDocument, type ShownDocument } from './useRevisionDocument';
+import { useRevisionDocument, type RoomDocument } from './useRevisionDocument';
 import { useScan } from './useScan';
 
 interface ComparisonProps {
   readonly kind: 'pdf' | 'image';
-  readonly shown: ShownDocument;
+  readonly roomDocument: RoomDocument;
   /** Those that can be compared, newest first: at least two. */
   readonly revisions: readonly Revision[];
   /** Where the list of changes stands; under the pages when null. */
@@ -55,11 +55,13 @@ const useStyles = makeStyles({
 });
 
 /** Two revisions of a task beside or over each other, in place of the room. */
-export function Comparison({ kind, shown, revisions, aside, onClose }: ComparisonProps) {
+export function Comparison({ kind, roomDocument, revisions, aside, onClose }: ComparisonProps) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   const numbers = revisions.map(({ number }) => number).toSorted((one, other) => one - other);
-  const [selection, setSelection] = useState(() => firstSelection(numbers, shown.revision.number));
+  const [selection, setSelection] = useState(() =>
+    firstSelection(numbers, roomDocument.revision.number),
+  );
   const [chosenMode, setMode] = useState<CompareMode>('sides');
   const isPhone = useLayout('phone');
   const root = useRef<HTMLElement>(null);
@@ -68,11 +70,11 @@ export function Comparison({ kind, shown, revisions, aside, onClose }: Compariso
   const mode = modeFor(chosenMode, isPhone);
   const { older, newer } = selection;
 
-  const olderDocument = useRevisionDocument(older, revisions, kind, shown);
-  const newerDocument = useRevisionDocument(newer, revisions, kind, shown);
+  const olderDocument = useRevisionDocument(older, revisions, kind, roomDocument);
+  const newerDocument = useRevisionDocument(newer, revisions, kind, roomDocument);
   const scan = useScan(olderDocument.document, newerDocument.document);
-  const compared = useComparedView(scan, olderDocument.document, newerDocument.document);
-  const { view } = compared;
+  const comparedView = useComparedView(scan, olderDocument.document, newerDocument.document);
+  const { view } = comparedView;
 
   function goToChange(direction: 1 | -1): (() => void) | null {
     if (scan === null) return null;
@@ -124,7 +126,7 @@ export function Comparison({ kind, shown, revisions, aside, onClose }: Compariso
         />
         <NewRevisionOffer
           newest={numbers.at(-1) ?? newer}
-          known={selection.newestKnown}
+          newestKnown={selection.newestKnown}
           onAccept={(newest) => setSelection({ older: newer, newer: newest, newestKnown: newest })}
         />
         {scan === null || olderDocument.document === null || newerDocument.document === null ? (
@@ -137,7 +139,7 @@ export function Comparison({ kind, shown, revisions, aside, onClose }: Compariso
             newer={newerDocument.document}
             numbers={{ older, newer }}
             scan={scan}
-            compared={compared}
+            comparedView={comparedView}
           />
         )}
       </div>
@@ -154,12 +156,12 @@ interface Selection {
 }
 
 /** The revision in the room and the one before; where it is the first, that one and the next. */
-function firstSelection(numbers: readonly number[], shown: number): Selection {
-  const newestKnown = numbers.at(-1) ?? shown;
-  const before = numbers.findLast((number) => number < shown);
-  if (before !== undefined) return { older: before, newer: shown, newestKnown };
-  const after = numbers.find((number) => number > shown) ?? shown;
-  return { older: shown, newer: after, newestKnown };
+function firstSelection(numbers: readonly number[], roomNumber: number): Selection {
+  const newestKnown = numbers.at(-1) ?? roomNumber;
+  const before = numbers.findLast((number) => number < roomNumber);
+  if (before !== undefined) return { older: before, newer: roomNumber, newestKnown };
+  const after = numbers.find((number) => number > roomNumber) ?? roomNumber;
+  return { older: roomNumber, newer: after, newestKnown };
 }
 
 interface Acts {
@@ -182,17 +184,17 @@ function actOfKey(event: KeyboardEvent, acts: Acts): (() => void) | undefined {
 
 interface NewRevisionOfferProps {
   readonly newest: number;
-  readonly known: number;
+  readonly newestKnown: number;
   readonly onAccept: (newest: number) => void;
 }
 
 /** A revision that was submitted meanwhile: nothing changes until the reader wants it. */
-function NewRevisionOffer({ newest, known, onAccept }: NewRevisionOfferProps) {
+function NewRevisionOffer({ newest, newestKnown, onAccept }: NewRevisionOfferProps) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   return (
     <div role="status">
-      {newest > known && (
+      {newest > newestKnown && (
         <p className={styles.offer}>
           {t('compare.submitted', { number: newest })}
           <Button size="small" onClick={() => onAccept(newest)}>

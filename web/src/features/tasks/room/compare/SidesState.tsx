@@ -17,13 +17,13 @@ export function SidesState({ sides }: SidesStateProps) {
   const { t } = useTranslation('room');
   const { t: common } = useTranslation();
   const styles = useStyles();
-  const failed = sides.find(({ failure }) => failure !== null);
-  const missing = sides.find(({ document }) => document === null);
-  if (failed === undefined || failed.failure === null) {
-    const label = t('compare.loading', { number: missing?.number ?? '' });
+  const failedSide = sides.find(({ failure }) => failure !== null);
+  const missingSide = sides.find(({ document }) => document === null);
+  if (failedSide === undefined || failedSide.failure === null) {
+    const label = t('compare.loading', { number: missingSide?.number ?? '' });
     return <div className={styles.root} role="status" aria-label={label} />;
   }
-  const { failure, number, retry } = failed;
+  const { failure, number, retry } = failedSide;
   const title = t('compare.unreadable', { number });
   return (
     <div className={styles.root}>

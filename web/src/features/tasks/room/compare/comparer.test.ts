@@ -36,8 +36,8 @@ class QuietWorker implements CompareWorker {
 let closedBitmaps = new Set<ImageBitmap>();
 
 function bitmap(): ImageBitmap {
-  const made = { close: () => closedBitmaps.add(made) } as unknown as ImageBitmap;
-  return made;
+  const drawing = { close: () => closedBitmaps.add(drawing) } as unknown as ImageBitmap;
+  return drawing;
 }
 
 let workers: QuietWorker[] = [];

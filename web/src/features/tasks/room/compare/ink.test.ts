@@ -86,8 +86,8 @@ describe('the difference of two pages', () => {
         const forth = inkDifference(one, other);
         const back = inkDifference(other, one);
         expect(back).toEqual({ ...forth, onlyOlder: forth.onlyNewer, onlyNewer: forth.onlyOlder });
-        const inked = one.bytes.filter((byte, pixel) => byte === 1 || other.bytes[pixel] === 1);
-        expect(forth.onlyOlder + forth.onlyNewer + forth.both).toBe(inked.length);
+        const inkPixels = one.bytes.filter((byte, pixel) => byte === 1 || other.bytes[pixel] === 1);
+        expect(forth.onlyOlder + forth.onlyNewer + forth.both).toBe(inkPixels.length);
       }),
     );
   });

@@ -25,10 +25,10 @@ export function darknessOf({ width, height, data }: Pixels): Plane {
   for (let pixel = 0; pixel < bytes.length; pixel += 1) {
     if (pixels[pixel] === WHITE) continue;
     const at = pixel * 4;
-    const red = data[at] ?? 255;
-    const green = data[at + 1] ?? 255;
-    const blue = data[at + 2] ?? 255;
-    bytes[pixel] = 255 - ((red * 77 + green * 150 + blue * 29) >> 8);
+    const r = data[at] ?? 255;
+    const g = data[at + 1] ?? 255;
+    const b = data[at + 2] ?? 255;
+    bytes[pixel] = 255 - ((r * 77 + g * 150 + b * 29) >> 8);
   }
   return { width, height, bytes };
 }

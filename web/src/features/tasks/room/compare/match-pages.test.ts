@@ -72,12 +72,12 @@ describe('the pages of two revisions', () => {
     const sheets = Array.from({ length: 8 }, (_, index) =>
       page([...form, [10, 12 + index * 9], [44, 80 - index * 9]]),
     );
-    const inserted = page([
+    const newPage = page([
       [12, 60],
       [90, 30],
     ]);
     // The last page is gone: by place, each page would be beside its neighbour.
-    const newer = [...sheets.slice(0, 3), inserted, ...sheets.slice(3, 7)];
+    const newer = [...sheets.slice(0, 3), newPage, ...sheets.slice(3, 7)];
     expect(matchPages(sheets, newer)).toEqual([
       ...pairByPlace(3, 3),
       { older: null, newer: 3 },
@@ -107,9 +107,9 @@ describe('the pages of two revisions', () => {
   });
 
   it('stay together whatever pages are inserted among them', () => {
-    const inserted = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 4 });
+    const newPage = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 4 });
     fc.assert(
-      fc.property(inserted, (places) => {
+      fc.property(newPage, (places) => {
         const older = at(0, 1, 2, 3, 4, 5);
         const newer: (readonly [Signature, number | null])[] = older.map((one, index) => [
           one,
@@ -133,8 +133,8 @@ describe('the pages of two revisions', () => {
     const many = Array.from({ length: 200 }, (_, index) =>
       page([[index % SIDE, 20 + Math.floor(index / SIDE) * 20]]),
     );
-    const [inserted] = at(3);
-    const pairs = matchPages(many, [...many.slice(0, 90), inserted ?? null, ...many.slice(90)]);
+    const [newPage] = at(3);
+    const pairs = matchPages(many, [...many.slice(0, 90), newPage ?? null, ...many.slice(90)]);
     expect(pairs.filter(({ older }) => older === null)).toHaveLength(1);
   });
 });

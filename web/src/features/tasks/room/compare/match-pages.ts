@@ -31,16 +31,16 @@ export function matchPages(
   for (let row = older.length; row >= 0; row -= 1) {
     const here = new Float64Array(width);
     for (let column = newer.length; column >= 0; column -= 1) {
-      const added = column < newer.length ? (here[column + 1] ?? 0) : -1;
-      const removed = row < older.length ? (below[column] ?? 0) : -1;
+      const addScore = column < newer.length ? (here[column + 1] ?? 0) : -1;
+      const removeScore = row < older.length ? (below[column] ?? 0) : -1;
       const gain =
         row < older.length && column < newer.length
           ? gainOf(older[row] ?? null, newer[column] ?? null)
           : -1;
-      const paired = gain < 0 ? -1 : (below[column + 1] ?? 0) + gain;
-      const best = Math.max(paired, removed, added, 0);
+      const pairScore = gain < 0 ? -1 : (below[column + 1] ?? 0) + gain;
+      const best = Math.max(pairScore, removeScore, addScore, 0);
       here[column] = best;
-      moves[row * width + column] = moveOf(best, paired, removed);
+      moves[row * width + column] = moveOf(best, pairScore, removeScore);
     }
     below = here;
   }
@@ -54,9 +54,9 @@ function gainOf(one: Signature | null, other: Signature | null): number {
   return likenessOf(one, other) - LEAST_LIKENESS;
 }
 
-function moveOf(best: number, paired: number, removed: number): number {
-  if (paired === best) return PAIR;
-  return removed === best ? REMOVE : ADD;
+function moveOf(best: number, pairScore: number, removeScore: number): number {
+  if (pairScore === best) return PAIR;
+  return removeScore === best ? REMOVE : ADD;
 }
 
 function readMoves(moves: Uint8Array, olderCount: number, newerCount: number): PagePair[] {

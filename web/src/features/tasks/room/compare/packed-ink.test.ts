@@ -18,8 +18,8 @@ describe('packed ink', () => {
   it('is the same when unpacked', async () => {
     await fc.assert(
       fc.asyncProperty(planes, async (plane) => {
-        const packed = await packInk(plane);
-        expect(await unpackInk(packed, plane.width, plane.height)).toEqual(plane);
+        const packedInk = await packInk(plane);
+        expect(await unpackInk(packedInk, plane.width, plane.height)).toEqual(plane);
       }),
     );
   });
@@ -27,14 +27,14 @@ describe('packed ink', () => {
   it('is the same where the browser cannot deflate', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     const plane = { width: 3, height: 3, bytes: Uint8Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1) };
-    const packed = await packInk(plane);
-    expect(packed.isDeflated).toBe(false);
-    expect(await unpackInk(packed, 3, 3)).toEqual(plane);
+    const packedInk = await packInk(plane);
+    expect(packedInk.isDeflated).toBe(false);
+    expect(await unpackInk(packedInk, 3, 3)).toEqual(plane);
   });
 
   it('lies at the top left of a larger sheet', async () => {
-    const packed = await packInk({ width: 2, height: 1, bytes: Uint8Array.of(1, 1) });
-    const { bytes } = await unpackInk(packed, 3, 2);
+    const packedInk = await packInk({ width: 2, height: 1, bytes: Uint8Array.of(1, 1) });
+    const { bytes } = await unpackInk(packedInk, 3, 2);
     expect([...bytes]).toEqual([1, 1, 0, 0, 0, 0]);
   });
 
@@ -42,7 +42,7 @@ describe('packed ink', () => {
     const bytes = Uint8Array.from({ length: 1440 * 1018 }, (_, pixel) =>
       pixel % 97 === 0 ? 1 : 0,
     );
-    const packed = await packInk({ width: 1018, height: 1440, bytes });
-    expect(packed.bytes.length).toBeLessThan(80_000);
+    const packedInk = await packInk({ width: 1018, height: 1440, bytes });
+    expect(packedInk.bytes.length).toBeLessThan(80_000);
   });
 });

@@ -21,14 +21,18 @@ export async function packInk({ width, height, bytes: ink }: Plane): Promise<Pac
 }
 
 /** On a sheet of this size, from its top left; the sheet is at least as large. */
-export async function unpackInk(packed: PackedInk, width: number, height: number): Promise<Plane> {
-  const bits = packed.isDeflated
-    ? await pass(packed.bytes, new DecompressionStream('deflate'))
-    : packed.bytes;
+export async function unpackInk(
+  packedInk: PackedInk,
+  width: number,
+  height: number,
+): Promise<Plane> {
+  const bits = packedInk.isDeflated
+    ? await pass(packedInk.bytes, new DecompressionStream('deflate'))
+    : packedInk.bytes;
   const bytes = new Uint8Array(width * height);
-  for (let row = 0; row < packed.height; row += 1) {
-    for (let column = 0; column < packed.width; column += 1) {
-      const pixel = row * packed.width + column;
+  for (let row = 0; row < packedInk.height; row += 1) {
+    for (let column = 0; column < packedInk.width; column += 1) {
+      const pixel = row * packedInk.width + column;
       bytes[row * width + column] = ((bits[pixel >> 3] ?? 0) >> (pixel & 7)) & 1;
     }
   }
@@ -39,6 +43,6 @@ async function pass(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const passed = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(passed).arrayBuffer());
+  const output = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(output).arrayBuffer());
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isListed, nextListed, type PageChange } from './page-change';
 
-const compared = (share: number): PageChange => ({ kind: 'compared', share });
+const differingBy = (share: number): PageChange => ({ kind: 'compared', share });
 
 describe('a page of the comparison', () => {
   it('has changed from one per cent of its ink on', () => {
-    expect(isListed(compared(0.0099))).toBe(false);
-    expect(isListed(compared(0.01))).toBe(true);
+    expect(isListed(differingBy(0.0099))).toBe(false);
+    expect(isListed(differingBy(0.01))).toBe(true);
   });
 
   it('is listed when it was added or removed, or nobody can say', () => {
@@ -17,7 +17,7 @@ describe('a page of the comparison', () => {
   });
 
   it('is followed by the next change, and by none after the last', () => {
-    const changes = [compared(0.2), compared(0), { kind: 'added' } as const, compared(0)];
+    const changes = [differingBy(0.2), differingBy(0), { kind: 'added' } as const, differingBy(0)];
     expect(nextListed(changes, 0, 1)).toBe(2);
     expect(nextListed(changes, 2, 1)).toBe(null);
     expect(nextListed(changes, 3, -1)).toBe(2);

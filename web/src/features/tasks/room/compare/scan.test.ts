@@ -87,8 +87,8 @@ async function scan(older: Pages, newer: Pages) {
     comparer,
     signal: new AbortController().signal,
     onRead: (count) => (readCount = count),
-    onMatch: (found, first) => {
-      pairs = found;
+    onMatch: (matchedPairs, first) => {
+      pairs = matchedPairs;
       changes = [...first];
     },
     onChange: (index, change) => (changes[index] = change),

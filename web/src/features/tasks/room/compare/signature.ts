@@ -58,16 +58,16 @@ export function signatureOf({ width, height, bytes }: Plane): Signature {
 export function likenessOf(one: Signature, other: Signature): number {
   const shapes = Math.abs(one.shape / other.shape - 1) <= SHAPE_TOLERANCE ? 1 : 0.5;
   if (one.ink === 0 && other.ink === 0) return shapes;
-  let [common, inked, agreeing] = [0, 0, 0];
+  let [common, inkCells, agreeingCells] = [0, 0, 0];
   for (let cell = 0; cell < one.cells.length; cell += 1) {
     const left = one.cells[cell] ?? 0;
     const right = other.cells[cell] ?? 0;
     if (left === 0 && right === 0) continue;
     common += Math.min(left, right);
-    inked += 1;
-    if (Math.abs(left - right) <= AGREEMENT) agreeing += 1;
+    inkCells += 1;
+    if (Math.abs(left - right) <= AGREEMENT) agreeingCells += 1;
   }
-  return (shapes * (common / (one.ink + other.ink - common) + agreeing / inked)) / 2;
+  return (shapes * (common / (one.ink + other.ink - common) + agreeingCells / inkCells)) / 2;
 }
 
 /** The most that `likenessOf` can be, without looking at the cells. */

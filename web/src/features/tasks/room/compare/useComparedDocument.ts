@@ -24,7 +24,7 @@ const OPENING: ComparedState = { status: 'opening' };
 export function useComparedDocument(
   file: Blob | null,
   kind: 'pdf' | 'image',
-  opened: ScannedDocument | null,
+  openDocument: ScannedDocument | null,
 ): ComparedState {
   const [state, setState] = useState<ComparedState>(OPENING);
   useEffect(() => {
@@ -34,7 +34,8 @@ export function useComparedDocument(
     const show = (next: ComparedState) => {
       if (!signal.aborted) setState(next);
     };
-    const opening = opened === null ? openFile(file, kind, signal) : Promise.resolve(opened);
+    const opening =
+      openDocument === null ? openFile(file, kind, signal) : Promise.resolve(openDocument);
     opening
       .then(({ drawer, pageCount }) =>
         readSizes(drawer, pageCount, (sizes) =>
@@ -51,7 +52,7 @@ export function useComparedDocument(
       controller.abort();
       setState(OPENING);
     };
-  }, [file, kind, opened]);
+  }, [file, kind, openDocument]);
   return state;
 }
 

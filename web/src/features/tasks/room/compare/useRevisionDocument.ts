@@ -5,11 +5,11 @@ import type { ScannedDocument } from './scan';
 import { useComparedDocument, type ComparedDocument } from './useComparedDocument';
 
 /** What the room has open when the comparison begins. */
-export interface ShownDocument {
+export interface RoomDocument {
   readonly revision: Revision;
   readonly file: Blob;
   /** Null for a picture, which is opened again. */
-  readonly opened: ScannedDocument | null;
+  readonly open: ScannedDocument | null;
 }
 
 /** A revision on its way to being compared. */
@@ -26,23 +26,23 @@ export function useRevisionDocument(
   number: number,
   revisions: readonly Revision[],
   kind: 'pdf' | 'image',
-  shown: ShownDocument,
+  roomDocument: RoomDocument,
 ): RevisionDocument {
-  const isShown = number === shown.revision.number;
+  const isShown = number === roomDocument.revision.number;
   const revision = revisions.find((other) => other.number === number);
-  const stored = useDocumentFile(isShown ? null : (revision ?? null));
-  const storedFile = stored.status === 'ready' ? stored.file : null;
+  const download = useDocumentFile(isShown ? null : (revision ?? null));
+  const fetchedFile = download.status === 'ready' ? download.file : null;
   const state = useComparedDocument(
-    isShown ? shown.file : storedFile,
+    isShown ? roomDocument.file : fetchedFile,
     kind,
-    isShown ? shown.opened : null,
+    isShown ? roomDocument.open : null,
   );
-  const hasFailedToLoad = !isShown && stored.status === 'error';
+  const hasFailedToLoad = !isShown && download.status === 'error';
   const readFailure = state.status === 'failed' ? state.failure : null;
   return {
     number,
     document: state.status === 'ready' ? state.document : null,
     failure: hasFailedToLoad ? 'load' : readFailure,
-    retry: stored.retry,
+    retry: download.retry,
   };
 }

@@ -17,21 +17,21 @@ export interface Scan {
   readonly isDone: boolean;
 }
 
-interface Found {
+interface ScanState {
   readonly readCount: number;
   readonly pairs: readonly PagePair[] | null;
   readonly changes: readonly PageChange[];
   readonly isDone: boolean;
 }
 
-const NOTHING: Found = { readCount: 0, pairs: null, changes: [], isDone: false };
+const NOTHING: ScanState = { readCount: 0, pairs: null, changes: [], isDone: false };
 
 /** Compares two open documents as long as they are shown. Null until both are open. */
 export function useScan(
   older: ComparedDocument | null,
   newer: ComparedDocument | null,
 ): Scan | null {
-  const [found, setFound] = useState(NOTHING);
+  const [state, setState] = useState(NOTHING);
   const [comparer] = useState(() => new Comparer());
   // The sizes of a document become known one after the other; its drawer is what it is.
   const olderDrawer = older?.drawer;
@@ -44,8 +44,8 @@ export function useScan(
     const controller = new AbortController();
     const { signal } = controller;
     comparer.open();
-    const update = (change: (found: Found) => Found) => {
-      if (!signal.aborted) setFound(change);
+    const update = (change: (state: ScanState) => ScanState) => {
+      if (!signal.aborted) setState(change);
     };
     scanDocuments({
       older: { drawer: olderDrawer, pageCount: olderCount },
@@ -64,36 +64,40 @@ export function useScan(
     return () => {
       controller.abort();
       comparer.close();
-      setFound(NOTHING);
+      setState(NOTHING);
     };
   }, [comparer, olderDrawer, newerDrawer, olderCount, newerCount]);
 
   const byPlace = useMemo(() => pairByPlace(olderCount, newerCount), [olderCount, newerCount]);
   if (older === null || newer === null) return null;
-  const pairs = found.pairs ?? byPlace;
+  const pairs = state.pairs ?? byPlace;
   return {
     comparer,
     pairs,
-    changes: found.pairs === null ? pairs.map(() => WAITING) : found.changes,
-    isPaired: found.pairs !== null,
-    progress: found.isDone ? 1 : progressOf(found, olderCount + newerCount),
-    isDone: found.isDone,
+    changes: state.pairs === null ? pairs.map(() => WAITING) : state.changes,
+    isPaired: state.pairs !== null,
+    progress: state.isDone ? 1 : progressOf(state, olderCount + newerCount),
+    isDone: state.isDone,
   };
 }
 
 const WAITING: PageChange = { kind: 'waiting' };
 
 /** Reading the pages takes nearly all of the time. */
-function progressOf({ readCount, pairs, changes }: Found, pageCount: number): number {
+function progressOf({ readCount, pairs, changes }: ScanState, pageCount: number): number {
   if (pairs === null) return (readCount / Math.max(1, pageCount)) * 0.9;
-  const done = changes.filter(({ kind }) => kind !== 'waiting').length;
-  return 0.9 + (done / Math.max(1, changes.length)) * 0.1;
+  const comparedCount = changes.filter(({ kind }) => kind !== 'waiting').length;
+  return 0.9 + (comparedCount / Math.max(1, changes.length)) * 0.1;
 }
 
-function giveUp({ readCount, ...found }: Found, olderCount: number, newerCount: number): Found {
-  const pairs = found.pairs ?? pairByPlace(olderCount, newerCount);
+function giveUp(
+  { readCount, ...state }: ScanState,
+  olderCount: number,
+  newerCount: number,
+): ScanState {
+  const pairs = state.pairs ?? pairByPlace(olderCount, newerCount);
   const changes = pairs.map((pair, index): PageChange => {
-    const change = found.changes[index] ?? firstChange(pair);
+    const change = state.changes[index] ?? firstChange(pair);
     return change.kind === 'waiting' ? { kind: 'failed', failure: 'unsupported' } : change;
   });
   return { readCount, pairs, changes, isDone: true };
