@@ -76,11 +76,15 @@ const useStyles = makeStyles({
     gridColumnEnd: -1,
     color: ouvrageTokens.ink,
   },
-  track: { height: '8px', backgroundColor: ouvrageTokens.track },
+  track: {
+    height: '8px',
+    backgroundColor: ouvrageTokens.track,
+    [media.forcedColors]: { backgroundColor: 'Canvas', outline: '1px solid CanvasText' },
+  },
   bar: {
     height: '100%',
     backgroundColor: ouvrageTokens.ink,
-    [media.forcedColors]: { backgroundColor: 'CanvasText' },
+    [media.forcedColors]: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
   },
   share: { textAlign: 'end', color: ouvrageTokens.ink, whiteSpace: 'nowrap' },
   note: {
