@@ -65,7 +65,6 @@ const useStyles = makeStyles({
     paddingBlock: '0px',
     paddingInline: '8px',
     backgroundColor: ouvrageTokens.sheet,
-    flexWrap: 'wrap',
     [media.phone]: { minHeight: '52px', paddingInline: '4px' },
   },
   button: {
