@@ -32,7 +32,7 @@ interface PdfRoomProps {
   readonly revision: number;
   readonly onDownload: () => void;
   /** Compares the document with another revision; null where there is none. */
-  readonly onCompare: ((opened: ScannedDocument) => void) | null;
+  readonly onCompare: ((document: ScannedDocument) => void) | null;
 }
 
 const useStyles = makeStyles({

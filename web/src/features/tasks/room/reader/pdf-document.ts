@@ -181,8 +181,8 @@ export class PdfDocument implements OpenDocument {
   }
 
   /** Lets pdf.js forget the content of the page that was drawn longest ago. */
-  #forgetOldest(drawn: PDFPageProxy): void {
-    this.#parsedPages = [...this.#parsedPages.filter((page) => page !== drawn), drawn];
+  #forgetOldest(newest: PDFPageProxy): void {
+    this.#parsedPages = [...this.#parsedPages.filter((page) => page !== newest), newest];
     const [oldest, ...others] = this.#parsedPages;
     if (others.length < READER_LIMITS.parsedPages || oldest === undefined) return;
     oldest.cleanup();
