@@ -270,9 +270,9 @@ async function figuresOfStructure(browser: Browser, team: Team): Promise<ScreenF
   const page = await signIn(browser, team.admin);
   await page.goto(`/dashboard/projets/${projectId}?tab=structure`, { waitUntil: 'commit' });
   const line = 'main [role=treegrid] [role=row][data-state]';
-  const first = await shownAt(page, line);
+  const firstVisit = await shownAt(page, line);
   await page.reload({ waitUntil: 'commit' });
-  const reloaded = await shownAt(page, line);
+  const reload = await shownAt(page, line);
   await page.locator('a[href="/dashboard/projets"]').first().click();
   await page.getByRole('main').getByRole('article').first().waitFor();
   await waitForListenersToEnd();
@@ -280,8 +280,8 @@ async function figuresOfStructure(browser: Browser, team: Team): Promise<ScreenF
   await page.context().close();
   return [
     figure('assignments in the project', 'tasks', WHOLE_CHECKLIST, null),
-    figure('first lines, first visit in this browser', 'ms', first, null),
-    figure('first lines, after a reload', 'ms', reloaded, 500),
+    figure('first lines, first visit in this browser', 'ms', firstVisit, null),
+    figure('first lines, after a reload', 'ms', reload, 500),
     figure('first lines, opened again', 'ms', warm, 300),
   ];
 }

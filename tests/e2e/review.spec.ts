@@ -38,8 +38,8 @@ test('remarks are published, answered, lifted or kept, and close a task before t
   const validator = await createPerson('Bruno', 'Colas', 'intervenant', 'Architectes');
   const owner = await createPerson('Odile', 'Garnier', 'owner', "MOA Maître d'ouvrage");
   const file = pdfPages(['Poutre P3']);
-  const given = { assignee, validator, owner, status: 'submitted', file } as const;
-  const { id } = await givenAssignment(given);
+  const submission = { assignee, validator, owner, status: 'submitted', file } as const;
+  const { id } = await givenAssignment(submission);
   await givenDraft(validator, id, 1, TEXTS);
   const [page, assigneePage, ownerPage] = [
     await signedInAs(validator),

@@ -114,14 +114,14 @@ describe('a decision with remarks', () => {
     await decideTask(request, karim, context);
 
     const place = { x: 0.4, y: 0.3, width: 0.2, height: 0.1 };
-    const published = {
+    const content = {
       ...{ revision: 1, at: place, by: 'karim', byName: 'Karim Benali', state: 'open' },
       ...{ createdAt: context.now(), answer: null, released: true },
       ...{ closedBy: null, closedAt: null, closedRevision: null },
     };
     expect(await remarksOf(id)).toEqual([
-      { ...published, id: ids.first, number: 1, page: 4, text: 'Catégorie E1.' },
-      { ...published, id: ids.second, number: 2, page: 6, text: 'Enrobage non coté.' },
+      { ...content, id: ids.first, number: 1, page: 4, text: 'Catégorie E1.' },
+      { ...content, id: ids.second, number: 2, page: 6, text: 'Enrobage non coté.' },
     ]);
     expect(await draftLeft(id)).toBeNull();
     expect(await environment.assignment(id)).toMatchObject({ status: 'rejected', openRemarks: 2 });

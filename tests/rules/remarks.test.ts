@@ -29,12 +29,12 @@ describe('the remarks of a review', () => {
   const remarks = (uid: string) => collection(workspace.as(uid), remarksPath(TASK_ID));
 
   it('reach the listening assignee with the decision, all at once', async () => {
-    const released = query(remarks(SOFIA_ASSIGNEE), where('released', '==', true));
+    const releasedOnly = query(remarks(SOFIA_ASSIGNEE), where('released', '==', true));
     const sizes: number[] = [];
     let note: (snapshot: QuerySnapshot) => void = () => {};
     const next = () => new Promise<QuerySnapshot>((resolve) => (note = resolve));
     const first = next();
-    const stop = onSnapshot(released, (snapshot) => {
+    const stop = onSnapshot(releasedOnly, (snapshot) => {
       sizes.push(snapshot.size);
       note(snapshot);
     });

@@ -33,41 +33,47 @@ describe('a visa', () => {
       ['a', draft('Catégorie E1')],
       ['b', draft('Enrobage')],
     ]);
-    const { published, open } = remarksOfVisa(VISA, [remark(1, 'open')], 4, { remarks, lifts: {} });
-    expect([...published].map(([id, { number, text }]) => [id, number, text])).toEqual([
+    const { newRemarks, openCount } = remarksOfVisa(VISA, [remark(1, 'open')], 4, {
+      remarks,
+      lifts: {},
+    });
+    expect([...newRemarks].map(([id, { number, text }]) => [id, number, text])).toEqual([
       ['a', 5, 'Catégorie E1'],
       ['b', 6, 'Enrobage'],
     ]);
-    expect(published.get('a')).toMatchObject({
+    expect(newRemarks.get('a')).toMatchObject({
       ...{ revision: 2, page: 7, by: 'mathilde', byName: 'Mathilde Roche', createdAt: AT },
       ...{ state: 'open', released: true, answer: null },
     });
-    expect(open).toBe(3);
+    expect(openCount).toBe(3);
   });
 
   it('that rejects changes only what the draft lifts or asks for again', () => {
     const earlier = [remark(1, 'answered'), remark(2, 'answered'), remark(3, 'answered')];
     const lifts = { r1: 'closed', r2: 'open' } as const;
-    const { changed, open, closed } = remarksOfVisa(VISA, earlier, 3, { ...NO_DRAFT, lifts });
-    expect([...changed]).toEqual([
+    const { changes, openCount, closedCount } = remarksOfVisa(VISA, earlier, 3, {
+      ...NO_DRAFT,
+      lifts,
+    });
+    expect([...changes]).toEqual([
       ['r1', CLOSING],
       ['r2', { state: 'open' }],
     ]);
-    expect([open, closed]).toEqual([2, 1]);
+    expect([openCount, closedCount]).toEqual([2, 1]);
   });
 
   it('that validates closes what is answered, and leaves what is open as observations', () => {
     const earlier = [remark(1, 'answered'), remark(2, 'open'), remark(3, 'answered')];
     const visa = { ...VISA, outcome: 'validated' } as const;
-    const { changed, open } = remarksOfVisa(visa, earlier, 3, {
+    const { changes, openCount } = remarksOfVisa(visa, earlier, 3, {
       ...NO_DRAFT,
       lifts: { r3: 'open' },
     });
-    expect([...changed]).toEqual([
+    expect([...changes]).toEqual([
       ['r1', CLOSING],
       ['r3', { state: 'open' }],
     ]);
-    expect(open).toBe(2);
+    expect(openCount).toBe(2);
   });
 
   it('counts what is not closed, whatever it does', () => {
@@ -85,13 +91,13 @@ describe('a visa', () => {
         const effects = remarksOfVisa({ ...VISA, outcome }, earlier, earlier.length, {
           ...{ remarks, lifts },
         });
-        const after = earlier.map(({ id, state }) => effects.changed.get(id)?.state ?? state);
-        const all = [...after, ...[...effects.published.values()].map(({ state }) => state)];
+        const after = earlier.map(({ id, state }) => effects.changes.get(id)?.state ?? state);
+        const all = [...after, ...[...effects.newRemarks.values()].map(({ state }) => state)];
         expect(all.every((state) => REMARK_STATES.includes(state))).toBe(true);
-        expect(effects.open).toBe(all.filter((state) => state !== 'closed').length);
-        expect(effects.closed).toBe(all.filter((state) => state === 'closed').length);
+        expect(effects.openCount).toBe(all.filter((state) => state !== 'closed').length);
+        expect(effects.closedCount).toBe(all.filter((state) => state === 'closed').length);
         if (outcome === 'validated') expect(all).not.toContain('answered');
-        const numbers = [...effects.published.values()].map(({ number }) => number);
+        const numbers = [...effects.newRemarks.values()].map(({ number }) => number);
         expect(numbers).toEqual(texts.map((_text, index) => earlier.length + index + 1));
       }),
     );

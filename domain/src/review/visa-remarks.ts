@@ -21,11 +21,11 @@ export type RemarkChange = Partial<
 
 export interface VisaRemarks {
   /** By id, in the order of their numbers. */
-  readonly published: ReadonlyMap<string, Omit<Remark, 'id'>>;
-  readonly changed: ReadonlyMap<string, RemarkChange>;
+  readonly newRemarks: ReadonlyMap<string, Omit<Remark, 'id'>>;
+  readonly changes: ReadonlyMap<string, RemarkChange>;
   /** Remarks of the task that are not closed afterwards. */
-  readonly open: number;
-  readonly closed: number;
+  readonly openCount: number;
+  readonly closedCount: number;
 }
 
 /**
@@ -45,15 +45,15 @@ export function remarksOfVisa(
     readonly lifts: RemarkDraft['lifts'];
   },
 ): VisaRemarks {
-  const changed = new Map<string, RemarkChange>();
+  const changes = new Map<string, RemarkChange>();
   for (const { id, state } of earlier) {
     const lift = draft.lifts[id];
     const isClosed = lift === 'closed' || (isSettledBy(visa, state) && lift !== 'open');
-    if (isClosed) changed.set(id, closing(visa));
-    else if (lift === 'open' && state !== 'open') changed.set(id, { state: 'open' });
+    if (isClosed) changes.set(id, closing(visa));
+    else if (lift === 'open' && state !== 'open') changes.set(id, { state: 'open' });
   }
-  const closed = [...changed.values()].filter(({ state }) => state === 'closed').length;
-  const published = [...draft.remarks].map(
+  const closedCount = [...changes.values()].filter(({ state }) => state === 'closed').length;
+  const newRemarks = [...draft.remarks].map(
     ([id, { page, at, text }], index): [string, Omit<Remark, 'id'>] => [
       id,
       {
@@ -74,8 +74,8 @@ export function remarksOfVisa(
       },
     ],
   );
-  const open = earlier.length - closed + published.length;
-  return { published: new Map(published), changed, open, closed };
+  const openCount = earlier.length - closedCount + newRemarks.length;
+  return { newRemarks: new Map(newRemarks), changes, openCount, closedCount };
 }
 
 function isSettledBy({ outcome }: Visa, state: Remark['state']): boolean {
@@ -88,8 +88,8 @@ export function remarksOfLift(
   ids: readonly string[],
   lift: Act,
 ): ReadonlyMap<string, RemarkChange> {
-  const lifted = earlier.filter(({ id }) => ids.includes(id));
-  return new Map(lifted.map(({ id }) => [id, closing(lift)]));
+  const toLift = earlier.filter(({ id }) => ids.includes(id));
+  return new Map(toLift.map(({ id }) => [id, closing(lift)]));
 }
 
 function closing({ by, at, revision }: Act): RemarkChange {

@@ -57,12 +57,12 @@ export async function decideTask(
 
     const { at, user, transaction } = run;
     const comment = emptyAsNull(request.comment);
-    const observations = outcome === 'validated' ? remarks.open : 0;
+    const observations = outcome === 'validated' ? remarks.openCount : 0;
     const decisionParams = {
       revision: revision.number,
       ...(comment !== null && { comment }),
-      ...(remarks.published.size > 0 && { remarks: remarks.published.size }),
-      ...(remarks.closed > 0 && { closedRemarks: remarks.closed }),
+      ...(remarks.newRemarks.size > 0 && { remarks: remarks.newRemarks.size }),
+      ...(remarks.closedCount > 0 && { closedRemarks: remarks.closedCount }),
       ...(observations > 0 && { observations }),
     };
     const { to } = TASK_ACTIONS[ACTION_OF[outcome]];
@@ -72,7 +72,7 @@ export async function decideTask(
       validatedAt: at,
       validatedBy: user.id,
       validationComment: comment,
-      openRemarks: remarks.open,
+      openRemarks: remarks.openCount,
       updatedAt: at,
     };
     writeAssignment(run, assignmentId, after);

@@ -34,11 +34,11 @@ export async function liftRemarks(
     await readOpenProject(run, before.projectId);
     const open = await readRemarks(run, assignmentId, ['open', 'answered']);
     const lift = { by: run.user.id, at: run.at, revision: before.revision };
-    const changed = remarksOfLift(open, remarkIds, lift);
-    if (changed.size === 0) throw new AppError('assignment/remark-not-open');
+    const changes = remarksOfLift(open, remarkIds, lift);
+    if (changes.size === 0) throw new AppError('assignment/remark-not-open');
 
-    changeRemarks(run, assignmentId, changed);
-    const openCount = open.length - changed.size;
+    changeRemarks(run, assignmentId, changes);
+    const openCount = open.length - changes.size;
     const after = { ...recordOf(before), openRemarks: openCount, updatedAt: run.at };
     writeAssignment(run, assignmentId, after);
     return {

@@ -156,13 +156,13 @@ async function writeRevision(
     validationComment: null,
     updatedAt: at,
   };
-  const answered = answeredRemarks(
+  const changes = answeredRemarks(
     open.filter(({ released }) => released),
     new Map(answers.map(({ remarkId, text }) => [remarkId, text])),
     { revision: number, by: user.id, at },
   );
   transaction.create(context.firestore.doc(revisionPath(assignmentId, number)), revision);
-  changeRemarks(run, assignmentId, answered);
+  changeRemarks(run, assignmentId, changes);
   writeAssignment(run, assignmentId, after);
   appendEvent(run, assignmentId, {
     kind: 'submitted',
@@ -171,7 +171,7 @@ async function writeRevision(
     detail: {
       revision: number,
       ...(comment !== null && { comment }),
-      ...(answered.size > 0 && { remarks: answered.size }),
+      ...(changes.size > 0 && { remarks: changes.size }),
     },
   });
   ledger.move(before, after);
@@ -180,7 +180,7 @@ async function writeRevision(
   const concerns = validatorsOf(before, {
     revision: number,
     validationDeadline,
-    ...(answered.size > 0 && { remarks: answered.size }),
+    ...(changes.size > 0 && { remarks: changes.size }),
   });
   notifyPeople(run, 'submitted', concerns, people, inboxes);
   return {

@@ -18,9 +18,9 @@ import {
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
-interface Unpublished {
+interface DraftRest {
   /** What stays of the person's draft; null when nothing does. */
-  readonly unpublished: RemarkDraft | null;
+  readonly draftRest: RemarkDraft | null;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function openRemarks(
   run: Run,
   assignment: Assignment,
   { outcome, revision, remarkIds = [] }: DecideTaskRequest,
-): Promise<VisaRemarks & Unpublished> {
+): Promise<VisaRemarks & DraftRest> {
   const { user, at } = run;
   const [draft, earlier, last] = await Promise.all([
     readDraft(run, assignment.id, revision),
@@ -42,17 +42,17 @@ export async function openRemarks(
   const remarks = new Map(remarkIds.map((id) => [id, requirePublishable(draft, id)]));
   const visa = { outcome, revision, by: user.id, byName: user.name, at };
   const effects = remarksOfVisa(visa, earlier, last, { remarks, lifts: draft?.lifts ?? {} });
-  return { ...effects, unpublished: withoutThose(draft, remarks) };
+  return { ...effects, draftRest: withoutThose(draft, remarks) };
 }
 
 /** The person's draft without what is published; null when nothing is left in it. */
 function withoutThose(
   draft: RemarkDraft | null,
-  published: ReadonlyMap<string, DraftRemark>,
+  remarks: ReadonlyMap<string, DraftRemark>,
 ): RemarkDraft | null {
   if (draft === null) return null;
   const left = Object.entries(draft.remarks).filter(
-    ([id, { text }]) => !published.has(id) && text.trim() !== '',
+    ([id, { text }]) => !remarks.has(id) && text.trim() !== '',
   );
   return left.length === 0 ? null : { ...draft, remarks: Object.fromEntries(left), lifts: {} };
 }
@@ -101,24 +101,24 @@ export function writeRemarks(
   run: Run,
   assignmentId: string,
   revision: number,
-  { published, changed, unpublished }: VisaRemarks & Unpublished,
+  { newRemarks, changes, draftRest }: VisaRemarks & DraftRest,
 ): void {
   const { transaction, context, user } = run;
-  for (const [id, remark] of published) {
+  for (const [id, remark] of newRemarks) {
     transaction.create(context.firestore.doc(remarkPath(assignmentId, id)), remark);
   }
-  changeRemarks(run, assignmentId, changed);
+  changeRemarks(run, assignmentId, changes);
   const draft = context.firestore.doc(remarkDraftPath(user.id, assignmentId, revision));
-  if (unpublished === null) transaction.delete(draft);
-  else transaction.set(draft, unpublished);
+  if (draftRest === null) transaction.delete(draft);
+  else transaction.set(draft, draftRest);
 }
 
 export function changeRemarks(
   { transaction, context }: Run,
   assignmentId: string,
-  changed: ReadonlyMap<string, RemarkChange>,
+  changes: ReadonlyMap<string, RemarkChange>,
 ): void {
-  for (const [id, change] of changed) {
+  for (const [id, change] of changes) {
     transaction.update(context.firestore.doc(remarkPath(assignmentId, id)), { ...change });
   }
 }

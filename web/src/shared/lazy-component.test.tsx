@@ -39,9 +39,9 @@ it('shows code as soon as it is there, without the 300 ms of a fallback', async 
   const root = createRoot(container);
   try {
     root.render(<LazyPanel name="Lots" />);
-    await shown(container, 'Chargement');
+    await expectText(container, 'Chargement');
     arrive();
-    await shown(container, 'Lots');
+    await expectText(container, 'Lots');
   } finally {
     root.unmount();
     vi.useRealTimers();
@@ -50,7 +50,7 @@ it('shows code as soon as it is there, without the 300 ms of a fallback', async 
 });
 
 /** Waits without timers, which the test has stopped. */
-async function shown(container: HTMLElement, text: string): Promise<void> {
+async function expectText(container: HTMLElement, text: string): Promise<void> {
   for (let turn = 0; turn < 100 && container.textContent !== text; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }

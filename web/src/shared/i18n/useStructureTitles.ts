@@ -12,8 +12,8 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: StructureTitle
 const titlesByLanguage = new Map<Language, Promise<StructureTitles>>();
 
 function titlesIn(language: Language): Promise<StructureTitles> {
-  const known = titlesByLanguage.get(language);
-  if (known !== undefined) return known;
+  const present = titlesByLanguage.get(language);
+  if (present !== undefined) return present;
   const loading = loaders[language]().then((file) => file.default);
   titlesByLanguage.set(language, loading);
   // `use` reads a promise that says so at once; any other makes it wait, even when it is settled (React RFC 229).

@@ -5,7 +5,7 @@ import { usePrinting } from '../ui/usePrinting';
 /** Below this many items all of them are in the page: the browser's own search and print see them. */
 const WINDOWED_ABOVE = 60;
 const OVERSCAN = 5;
-/** A screenful: the other items of such a list are rendered after the first paint. */
+/** A screenful: the other items of such a list are length after the first paint. */
 const FIRST_ITEMS = 20;
 
 export interface WindowedList<Element extends HTMLElement> {
@@ -46,13 +46,13 @@ export function useWindowedList<Element extends HTMLElement>(
     getItemKey: keyOf,
   });
 
-  const rendered = Math.min(count, useDeferredValue(count, FIRST_ITEMS));
+  const length = Math.min(count, useDeferredValue(count, FIRST_ITEMS));
   if (!isWindowed) {
     return {
       anchor,
-      indexes: Array.from({ length: rendered }, (_, index) => index),
+      indexes: Array.from({ length }, (_, index) => index),
       before: 0,
-      after: (count - rendered) * estimate,
+      after: (count - length) * estimate,
       measure: undefined,
     };
   }

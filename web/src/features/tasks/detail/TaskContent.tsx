@@ -83,9 +83,9 @@ export function TaskContent(props: TaskContentProps) {
   });
   // The user's own decision is shown here before the server answers; its panel stays until then.
   const isDeciding = panels.decide || decision.isRunning;
-  const reviewed = documentOf(task, revisions, isDeciding || hasRemarks(review));
+  const documentUnderReview = documentOf(task, revisions, isDeciding || hasRemarks(review));
   // What is being compared stays, whatever becomes of the task meanwhile.
-  const document = comparedRevision ?? reviewed;
+  const document = comparedRevision ?? documentUnderReview;
   const hasList = document !== undefined && (hasRemarks(review) || review.remarks.editor !== null);
 
   const verdict = (

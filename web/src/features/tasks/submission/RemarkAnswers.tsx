@@ -10,7 +10,7 @@ import { FormField } from '#shared/ui/FormField';
 import { SectionHeader } from '#shared/ui/SectionHeader';
 import { SegmentedSwitch } from '#shared/ui/SegmentedSwitch';
 import { RemarkBubble } from '../room/remarks/RemarkBubble';
-import { hasAnswer, unanswered, type SubmissionForm } from './submission-form';
+import { hasAnswer, withoutAnswer, type SubmissionForm } from './submission-form';
 
 interface RemarkAnswersProps {
   /** The open remarks, by number. */
@@ -48,13 +48,13 @@ const useStyles = makeStyles({
 export function RemarkAnswers({ remarks, answers, isReadOnly, onAnswer }: RemarkAnswersProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
-  const answered = remarks.length - unanswered(remarks, answers).length;
+  const answerCount = remarks.length - withoutAnswer(remarks, answers).length;
   return (
     <section>
       <SectionHeader
         title={t('answers.title')}
         level={3}
-        meta={t('answers.count', { count: answered, total: remarks.length })}
+        meta={t('answers.count', { count: answerCount, total: remarks.length })}
       />
       <ul className={styles.list}>
         {remarks.map((remark) => (

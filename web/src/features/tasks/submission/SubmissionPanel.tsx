@@ -21,7 +21,7 @@ import { FilePicker } from './FilePicker';
 import { Obstacle, Refusal } from './Obstacle';
 import { LastRejection } from './LastRejection';
 import { RemarkAnswers } from './RemarkAnswers';
-import { unanswered } from './submission-form';
+import { withoutAnswer } from './submission-form';
 import { SubmissionFoot } from './SubmissionFoot';
 import { UploadProgress } from './UploadProgress';
 import type { Submission } from './useSubmission';
@@ -60,7 +60,7 @@ export function SubmissionPanel({
   const isSent = upload?.isWanted === true && !isBlocked;
   const remarks = useOpenRemarks(task);
   const { answers } = form.values;
-  const question = useQuestion(unanswered(remarks, answers));
+  const question = useQuestion(withoutAnswer(remarks, answers));
   const isFinal = upload !== null && needsAnotherFile(task.fileExtension, upload);
   return (
     <FormikProvider value={form}>
@@ -73,7 +73,7 @@ export function SubmissionPanel({
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (question.proceed()) void form.submitForm();
+          if (question.mayGo()) void form.submitForm();
         }}
       >
         {lastRejection !== null && <LastRejection revision={lastRejection} nameOf={nameOf} />}
@@ -148,13 +148,13 @@ function useOpenRemarks(task: Assignment): readonly Remark[] {
 /** Whether to submit without answers to `remarks`: asked at the first press, answered by the next. */
 function useQuestion(remarks: readonly Remark[]) {
   const subject = remarks.map(({ id }) => id).join();
-  const [asked, setAsked] = useState<string | null>(null);
-  const isOpen = remarks.length > 0 && asked === subject;
-  const proceed = () => {
-    if (remarks.length > 0) setAsked(subject);
+  const [subjectAsked, setSubjectAsked] = useState<string | null>(null);
+  const isOpen = remarks.length > 0 && subjectAsked === subject;
+  const mayGo = () => {
+    if (remarks.length > 0) setSubjectAsked(subject);
     return remarks.length === 0 || isOpen;
   };
-  return { remarks, isOpen, proceed };
+  return { remarks, isOpen, mayGo };
 }
 
 function Unanswered({ remarks }: { readonly remarks: readonly Remark[] }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasAnswer, unanswered } from './submission-form';
+import { hasAnswer, withoutAnswer } from './submission-form';
 import { submissionProblems } from './submission-validation';
 
 describe('an answer', () => {
@@ -14,7 +14,7 @@ describe('an answer', () => {
 
   it('names the remarks without one, in their order', () => {
     const remarks = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-    expect(unanswered(remarks, { b: null, c: '' })).toEqual([{ id: 'a' }, { id: 'c' }]);
+    expect(withoutAnswer(remarks, { b: null, c: '' })).toEqual([{ id: 'a' }, { id: 'c' }]);
   });
 
   it('has 1,000 characters at most', () => {

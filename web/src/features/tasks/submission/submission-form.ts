@@ -13,7 +13,7 @@ export function hasAnswer(answers: SubmissionForm['answers'], id: string): boole
 }
 
 /** The remarks that go without an answer, in their order. */
-export function unanswered<Open extends Pick<Remark, 'id'>>(
+export function withoutAnswer<Open extends Pick<Remark, 'id'>>(
   remarks: readonly Open[],
   answers: SubmissionForm['answers'],
 ): readonly Open[] {

@@ -96,9 +96,9 @@ export function useSubmission(task: Assignment, onDone: () => void): Submission 
 
   function changeAnswer(remarkId: string, text: string | null | undefined) {
     const { [remarkId]: _former, ...others } = answers;
-    const changed = text === undefined ? others : { ...others, [remarkId]: text };
-    say({ answers: changed });
-    void setFieldValue('answers', changed);
+    const newAnswers = text === undefined ? others : { ...others, [remarkId]: text };
+    say({ answers: newAnswers });
+    void setFieldValue('answers', newAnswers);
   }
 
   function clear() {

@@ -33,7 +33,7 @@ export function previewVisa(
     { page, at, text, createdAt: NOBODY.at },
   ]);
   const lifts = marks.flatMap(({ id, lift }) => (lift === null ? [] : [[id, lift] as const]));
-  const { open: openCount, changed } = remarksOfVisa(
+  const { openCount, changes } = remarksOfVisa(
     { ...NOBODY, outcome },
     publishedRemarks.filter(({ state }) => state !== 'closed'),
     0,
@@ -44,6 +44,6 @@ export function previewVisa(
     remarkIds: drafts.map(({ id }) => id),
     unfit: drafts.filter((mark) => !isPublishable(mark)),
     openCount,
-    closedCount: answeredRemarks.filter(({ id }) => changed.get(id)?.state === 'closed').length,
+    closedCount: answeredRemarks.filter(({ id }) => changes.get(id)?.state === 'closed').length,
   };
 }
