@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Assignment, Revision } from '@ouvrage/domain';
-import { useState } from 'react';
+import { Fragment, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevisions } from '#data/queries/assignments';
 import { useSignedInUser } from '#data/session/session-context';
@@ -96,6 +96,24 @@ export function TaskContent(props: TaskContentProps) {
     />
   );
 
+  const reading = (
+    <Fragment key="reading">
+      {document !== undefined && (
+        <DocumentPanel
+          revision={document}
+          revisions={revisions}
+          aside={aside}
+          onCompare={(isOpen) => setComparedRevision(isOpen ? document : null)}
+          foot={hasList && <RemarkPager remarks={review.remarks} />}
+        />
+      )}
+      {isNarrow && verdict}
+    </Fragment>
+  );
+  const work = (
+    <Work key="work" {...{ task, panels, lostWork, submission, revisions, nameOf, takeFocus }} />
+  );
+
   return (
     <RemarksProvider value={review.remarks}>
       <TaskHead task={task} today={today} />
@@ -106,17 +124,7 @@ export function TaskContent(props: TaskContentProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {document !== undefined && (
-            <DocumentPanel
-              revision={document}
-              revisions={revisions}
-              aside={aside}
-              onCompare={(isOpen) => setComparedRevision(isOpen ? document : null)}
-              foot={hasList && <RemarkPager remarks={review.remarks} />}
-            />
-          )}
-          {isNarrow && verdict}
-          <Work {...{ task, panels, lostWork, submission, revisions, nameOf, takeFocus }} />
+          {inOrder(reading, work, isSubmitting(panels, submission))}
           <InformationPanel task={task} initiallyOpen={!isDeciding} />
           <Deliverables revisions={live} nameOf={nameOf} />
         </div>
@@ -152,7 +160,7 @@ function Work(props: WorkProps) {
       {panels.start && (
         <StartPanel assignmentId={task.id} quiet={submission.upload !== null} onDone={takeFocus} />
       )}
-      {(panels.submit || submission.isRunning) && (
+      {isSubmitting(panels, submission) && (
         <SubmissionPanel
           task={task}
           submission={submission}
@@ -163,6 +171,15 @@ function Work(props: WorkProps) {
       )}
     </>
   );
+}
+
+/** Whoever has to submit does so first, and reads the remarks under it. */
+function inOrder(reading: ReactElement, work: ReactElement, isWorkFirst: boolean) {
+  return isWorkFirst ? [work, reading] : [reading, work];
+}
+
+function isSubmitting({ submit }: TaskPanels, { isRunning }: Submission): boolean {
+  return submit || isRunning;
 }
 
 /** Remarks are read on their document. */
