@@ -48,6 +48,7 @@ describe('the limits of the rules', () => {
     expect(limits.map(({ marker }) => marker).filter((marker) => MARKER.test(marker))).toEqual([
       'SETTINGS_LIMITS.phoneMax',
       'SETTINGS_LIMITS.bioMax',
+      'REMARK_LIMITS.perRevisionMax',
       'INFORMATION_SHEET_LIMITS.textMax',
       'MESSAGE_LIMITS.textMax',
       'CONVERSATION_LIMITS.previewMax',
