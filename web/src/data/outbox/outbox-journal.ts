@@ -1,4 +1,5 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../core/browser-database';
 import type { KeptMessage } from './outbox-queue';
 
 /** Stored by person: the next person at this browser neither sees nor sends them. */
@@ -15,25 +16,10 @@ interface Schema extends DBSchema {
   drafts: { key: Key; value: KeptDraft };
 }
 
-let connection: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  connection ??= start();
-  // A browser that refused once may have room later.
-  connection.catch(() => (connection = undefined));
-  return connection;
-}
-
-async function start(): Promise<IDBPDatabase<Schema>> {
-  const { openDB } = await import('idb');
-  return openDB<Schema>('ouvrage-messages', 1, {
-    upgrade(database) {
-      database.createObjectStore('messages', { keyPath: ['uid', 'id'] });
-      database.createObjectStore('drafts', { keyPath: ['uid', 'conversationId'] });
-    },
-    terminated: () => (connection = undefined),
-  });
-}
+const open = browserDatabase<Schema>('ouvrage-messages', (database) => {
+  database.createObjectStore('messages', { keyPath: ['uid', 'id'] });
+  database.createObjectStore('drafts', { keyPath: ['uid', 'conversationId'] });
+});
 
 const allOf = (uid: string) => IDBKeyRange.bound([uid], [uid, []]);
 

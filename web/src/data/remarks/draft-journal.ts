@@ -1,4 +1,5 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../core/browser-database';
 import type { DraftChange } from './draft-changes';
 
 /** Stored by person: the next person at this browser neither sees nor sends them. */
@@ -8,26 +9,11 @@ interface Schema extends DBSchema {
   changes: { key: Key; value: DraftChange };
 }
 
-let connection: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  connection ??= start();
-  // A browser that refused once may have room later.
-  connection.catch(() => (connection = undefined));
-  return connection;
-}
-
-async function start(): Promise<IDBPDatabase<Schema>> {
-  const { openDB } = await import('idb');
-  return openDB<Schema>('ouvrage-remarks', 1, {
-    upgrade(database) {
-      database.createObjectStore('changes', {
-        keyPath: ['uid', 'assignmentId', 'revision', 'kind', 'id'],
-      });
-    },
-    terminated: () => (connection = undefined),
+const open = browserDatabase<Schema>('ouvrage-remarks', (database) => {
+  database.createObjectStore('changes', {
+    keyPath: ['uid', 'assignmentId', 'revision', 'kind', 'id'],
   });
-}
+});
 
 const keyOf = ({ uid, assignmentId, revision, kind, id }: DraftChange): Key => [
   uid,

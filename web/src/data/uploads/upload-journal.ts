@@ -1,4 +1,5 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { browserDatabase } from '../core/browser-database';
 import type { KeptFile } from './kept-file';
 
 /** Stored by person and task: the next person at this browser neither sees nor sends them. */
@@ -9,26 +10,11 @@ interface Schema extends DBSchema {
   bytes: { key: Key; value: Blob };
 }
 
-let connection: Promise<IDBPDatabase<Schema>> | undefined;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  connection ??= start();
-  // A browser that refused once may have room later.
-  connection.catch(() => (connection = undefined));
-  return connection;
-}
-
-async function start(): Promise<IDBPDatabase<Schema>> {
-  const { openDB } = await import('idb');
-  return openDB<Schema>('ouvrage-uploads', 1, {
-    upgrade(database) {
-      database.createObjectStore('files', { keyPath: ['uid', 'assignmentId'] });
-      // Separate, so that typing a comment does not rewrite a hundred megabytes.
-      database.createObjectStore('bytes');
-    },
-    terminated: () => (connection = undefined),
-  });
-}
+const open = browserDatabase<Schema>('ouvrage-uploads', (database) => {
+  database.createObjectStore('files', { keyPath: ['uid', 'assignmentId'] });
+  // Separate, so that typing a comment does not rewrite a hundred megabytes.
+  database.createObjectStore('bytes');
+});
 
 const keyOf = ({ uid, assignmentId }: Pick<KeptFile, 'uid' | 'assignmentId'>): Key => [
   uid,

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { edgeInlineEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { PageScroller } from './pages/PageScroller';
 import { useGestures } from './useGestures';
 import type { RoomView } from './useRoomView';
 
@@ -33,35 +34,7 @@ const useStyles = makeStyles({
   },
   body: { display: 'flex', flexGrow: 1, minHeight: 0 },
   thumbnails: { flexShrink: 0, width: '88px', ...edgeInlineEnd(ouvrageTokens.hair) },
-  // The ring lies over the pages, which would hide an outline of what scrolls.
-  frame: {
-    position: 'relative',
-    display: 'flex',
-    flexGrow: 1,
-    minWidth: 0,
-    ':has(> :focus-visible)::after': {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-      pointerEvents: 'none',
-      outline: 'var(--colorStrokeFocus2) solid 2px',
-      outlineOffset: '-2px',
-    },
-  },
-  scroller: {
-    flexGrow: 1,
-    minWidth: 0,
-    overflowX: 'auto',
-    // Always there, or a page fitted to the width would change it.
-    overflowY: 'scroll',
-    backgroundColor: ouvrageTokens.well,
-    // Two fingers are ours (`useGestures`).
-    touchAction: 'pan-x pan-y',
-    outlineStyle: 'none',
-  },
-  pages: { position: 'relative' },
   page: {
-    position: 'absolute',
     overflow: 'hidden',
     boxSizing: 'content-box',
     margin: '-1px',
@@ -77,44 +50,19 @@ export function RoomFrame(props: RoomFrameProps) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   useGestures(view);
-  const { layout, range, viewport, attach } = view;
-  const [first, last] = range;
   return (
     <div className={styles.root} data-print="none" onKeyDown={(event) => onKey(event, props)}>
       {bar}
       <div className={styles.body}>
         {thumbnails !== null && <div className={styles.thumbnails}>{thumbnails}</div>}
-        <div className={styles.frame}>
-          {/* The sheet is the document's: it never mirrors. */}
-          <div
-            ref={attach}
-            className={styles.scroller}
-            dir="ltr"
-            role="region"
-            aria-label={t('pages', { file: fileName })}
-            tabIndex={0}
-          >
-            <div className={styles.pages} style={{ width: layout.width, height: layout.height }}>
-              {viewport.width > 0 &&
-                layout.boxes.slice(first, last + 1).map((box, offset) => (
-                  <div
-                    key={first + offset}
-                    className={styles.page}
-                    role="group"
-                    aria-label={t('page', { page: first + offset + 1 })}
-                    style={{
-                      insetInlineStart: box.x,
-                      insetBlockStart: box.y,
-                      width: box.width,
-                      height: box.height,
-                    }}
-                  >
-                    {renderPage(first + offset)}
-                  </div>
-                ))}
-            </div>
-          </div>
-        </div>
+        <PageScroller
+          view={view}
+          attach={view.attach}
+          label={t('pages', { file: fileName })}
+          labelOf={(index) => t('page', { page: index + 1 })}
+          pageClassName={styles.page}
+          renderPage={renderPage}
+        />
       </div>
     </div>
   );
