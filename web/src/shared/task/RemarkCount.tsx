@@ -12,7 +12,6 @@ const useStyles = makeStyles({
     flexShrink: 0,
     minInlineSize: '22px',
     blockSize: '22px',
-    marginInlineStart: '6px',
     paddingInline: '4px',
     border: `1.5px solid ${ouvrageTokens.ink}`,
     borderRadius: '11px',

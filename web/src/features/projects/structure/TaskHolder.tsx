@@ -48,6 +48,7 @@ const useStyles = makeStyles({
   },
   status: {
     gridArea: 'status',
+    whiteSpace: 'nowrap',
     '@media (max-width: 1320px)': { justifySelf: 'end', minHeight: '24px' },
   },
   due: {
@@ -98,7 +99,7 @@ export function TaskHolder({
             <span role="gridcell" id={stateId} className={styles.status}>
               {isDrawn && (
                 <>
-                  <StatusChip state={status} label={t(`common:status.${status}`)} />
+                  <StatusChip state={status} label={t(`common:status.${status}`)} />{' '}
                   <RemarkCount count={openRemarks} />
                 </>
               )}

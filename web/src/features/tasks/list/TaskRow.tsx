@@ -87,6 +87,7 @@ export const TaskRow = memo(function TaskRow({ task, today, words, index, measur
                 {line.title}
               </Link>
               {line.toValidate && <ToValidateTag />}
+              <RemarkCount count={task.openRemarks} />
             </div>
             <TaskPlace
               line={line}
@@ -100,7 +101,6 @@ export const TaskRow = memo(function TaskRow({ task, today, words, index, measur
       <td className={mergeClasses(styles.cell, styles.project)}>{task.projectName}</td>
       <td className={styles.cell}>
         <StatusChip state={task.status} label={line.status} />
-        <RemarkCount count={task.openRemarks} />
       </td>
       <td className={styles.cell}>
         <div className={styles.due}>
