@@ -26,20 +26,21 @@ const NEWER = pdfPages(
   'Indice 2',
 );
 
+async function givenTwoRevisions() {
+  const people = {
+    assignee: await createPerson('Ariane', 'Bodin', 'intervenant', 'Géomètre'),
+    validator: await createPerson('Bruno', 'Colas', 'intervenant', 'Architectes'),
+  };
+  const files = { file: NEWER, earlierFiles: [OLDER] };
+  const assignment = await givenAssignment({ ...people, ...files, status: 'submitted' });
+  return { people, assignment };
+}
+
 test(
   'a validator compares two revisions: the list names the pages that change, the overlay shows them',
   { tag: '@review' },
   async ({ signedInAs }) => {
-    const people = {
-      assignee: await createPerson('Ariane', 'Bodin', 'intervenant', 'Géomètre'),
-      validator: await createPerson('Bruno', 'Colas', 'intervenant', 'Architectes'),
-    };
-    const assignment = await givenAssignment({
-      ...people,
-      status: 'submitted',
-      file: NEWER,
-      earlierFiles: [OLDER],
-    });
+    const { people, assignment } = await givenTwoRevisions();
     const page = await signedInAs(people.validator);
     const messages: string[] = [];
     page.on('console', (message) => {
@@ -95,16 +96,7 @@ test(
   'a revision that is submitted during a comparison offers itself and disturbs nothing',
   { tag: '@review' },
   async ({ signedInAs }) => {
-    const people = {
-      assignee: await createPerson('Ariane', 'Bodin', 'intervenant', 'Géomètre'),
-      validator: await createPerson('Bruno', 'Colas', 'intervenant', 'Architectes'),
-    };
-    const assignment = await givenAssignment({
-      ...people,
-      status: 'submitted',
-      file: NEWER,
-      earlierFiles: [OLDER],
-    });
+    const { people, assignment } = await givenTwoRevisions();
     const page = await signedInAs(people.validator);
     await new TaskPage(page).open(assignment.id);
     const comparison = new ComparisonPage(page);

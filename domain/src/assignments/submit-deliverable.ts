@@ -12,7 +12,7 @@ import { assignmentRecord } from './assignment';
 export const { comment: submissionCommentField } = formFieldsOf(assignmentRecord, ['comment']);
 
 /** An answer to a remark: the words, or null for "dealt with". */
-export const remarkAnswerField = yup
+const remarkAnswerField = yup
   .string()
   .trim()
   .min(1, 'validation:remark.answer')

@@ -22,7 +22,7 @@ import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import { openRemarks, writeRemarks } from './task-remarks';
+import { openVisaRemarks, writeRemarks } from './task-remarks';
 import { appendEvent } from './task-history';
 import { assigneeOf, openInboxesOf, notifyPeople } from './task-messages';
 import { emptyAsNull } from './task-terms';
@@ -48,7 +48,7 @@ export async function decideTask(
     const before = await readAssignment(run, assignmentId);
     const revision = await requireDecidable(run, before, request);
     const project = await readOpenProject(run, before.projectId);
-    const remarks = await openRemarks(run, before, request);
+    const remarks = await openVisaRemarks(run, before, request);
     const people = await readPeople(run, [before.assigneeId]);
     const ledger = await openLedger(run.transaction, context.firestore, project, [
       before.assigneeId,

@@ -28,7 +28,7 @@ interface DraftRest {
  *
  * @throws AppError `assignment/remark-missing` when a draft remark that it should publish is not there or empty
  */
-export async function openRemarks(
+export async function openVisaRemarks(
   run: Run,
   assignment: Assignment,
   { outcome, revision, remarkIds = [] }: DecideTaskRequest,

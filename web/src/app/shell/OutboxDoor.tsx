@@ -9,8 +9,8 @@ import { useOpenRemarkDrafts } from '#data/remarks/remark-draft';
 import { useNotify } from '#shared/ui/useNotify';
 
 /**
- * Continues to send waiting messages and draft remarks, on every screen, and reports when one was refused or cannot be stored
- * in this browser.
+ * Continues to send waiting messages and draft remarks, on every screen, and reports when a message was
+ * refused or cannot be stored in this browser.
  */
 export function OutboxDoor() {
   const { t } = useTranslation();

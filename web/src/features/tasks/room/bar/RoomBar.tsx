@@ -36,6 +36,7 @@ import { typography } from '#shared/theme/typography';
 import { ClosingMenu } from '#shared/ui/ClosingMenu';
 import { useLayout } from '#shared/ui/useLayout';
 import type { RoomView } from '../useRoomView';
+import { PRESSED_BUTTON } from './bar-styles';
 
 interface RoomBarProps {
   readonly fileName: string;
@@ -74,11 +75,7 @@ const useStyles = makeStyles({
       minHeight: ouvrageTokens.touchTarget,
     },
   },
-  checked: {
-    backgroundColor: ouvrageTokens.table,
-    boxShadow: `inset 0 0 0 1px ${ouvrageTokens.line}`,
-    color: ouvrageTokens.ink,
-  },
+  checked: PRESSED_BUTTON,
   page: { ...typography.bodyStrong, width: '46px', '& input': { textAlign: 'end' } },
   count: { ...typography.bodyStrong, whiteSpace: 'nowrap', paddingInlineEnd: '4px' },
   scale: { ...typography.bodyStrong, minWidth: '52px', textAlign: 'center', whiteSpace: 'nowrap' },

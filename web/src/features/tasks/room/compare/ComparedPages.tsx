@@ -5,6 +5,7 @@ import { useFormat } from '#shared/i18n/useFormat';
 import { edgeBlockEnd, edgeInlineStart } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
+import { BAR_NOTE } from '../bar/bar-styles';
 import type { CompareMode } from './compare-mode';
 import { ComparePane } from './ComparePane';
 import { COMPARE_LIMITS } from './limits';
@@ -30,14 +31,7 @@ interface ComparedPagesProps {
 }
 
 const useStyles = makeStyles({
-  note: {
-    ...typography.meta,
-    ...edgeBlockEnd(ouvrageTokens.hair),
-    paddingBlock: '6px',
-    paddingInline: '16px',
-    backgroundColor: ouvrageTokens.table,
-    color: ouvrageTokens.ink2,
-  },
+  note: BAR_NOTE,
   panes: { display: 'flex', flexGrow: 1, minHeight: 0 },
   side: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: 0, minWidth: 0 },
   second: edgeInlineStart(ouvrageTokens.frame),

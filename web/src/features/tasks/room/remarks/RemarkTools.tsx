@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { ClosingMenu } from '#shared/ui/ClosingMenu';
 import { useLayout } from '#shared/ui/useLayout';
+import { PRESSED_BUTTON } from '../bar/bar-styles';
 import type { Placing, Tool } from './usePlacing';
 
 interface RemarkToolsProps {
@@ -46,11 +47,7 @@ const useStyles = makeStyles({
       '& .fui-Button__icon': { marginInlineEnd: '6px' },
     },
   },
-  checked: {
-    backgroundColor: ouvrageTokens.table,
-    boxShadow: `inset 0 0 0 1px ${ouvrageTokens.line}`,
-    color: ouvrageTokens.ink,
-  },
+  checked: PRESSED_BUTTON,
   word: { display: 'none', '@container room (min-width: 800px)': { display: 'inline' } },
 });
 

@@ -2,10 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
-import { edgeBlockEnd } from '#shared/theme/edges';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
-import { ouvrageTokens } from '#shared/theme/tokens';
-import { typography } from '#shared/theme/typography';
+import { BAR_NOTE } from '../bar/bar-styles';
 import { turnedPlace, type Extent } from '../pages/page-layout';
 import type { RoomView } from '../useRoomView';
 import { centreOf, countByPage } from './marks';
@@ -93,14 +91,7 @@ function step({ marks, selection, select }: TaskRemarks, direction: 1 | -1): boo
 }
 
 const useStyles = makeStyles({
-  note: {
-    ...typography.meta,
-    ...edgeBlockEnd(ouvrageTokens.hair),
-    paddingBlock: '6px',
-    paddingInline: '16px',
-    backgroundColor: ouvrageTokens.table,
-    color: ouvrageTokens.ink2,
-  },
+  note: BAR_NOTE,
   hidden: HIDDEN_TEXT,
 });
 
