@@ -14,6 +14,7 @@ export const DOCUMENT_PATTERNS = {
   project: 'projects/{projectId}',
   assignment: 'assignments/{assignmentId}',
   revision: 'assignments/{assignmentId}/revisions/{revision}',
+  visa: 'assignments/{assignmentId}/revisions/{revision}/visas/{uid}',
   taskEvent: 'assignments/{assignmentId}/events/{operationId}',
   remark: 'assignments/{assignmentId}/remarks/{remarkId}',
   informationSheet: 'taskInfoSheets/{sheetId}',
@@ -40,6 +41,8 @@ export const USERS = 'users';
 export const NOTIFICATIONS = 'notifications';
 /** Of everybody, as a collection group. */
 export const REMARK_DRAFTS = 'remarkDrafts';
+/** Of all tasks, as a collection group. */
+export const VISAS = 'visas';
 export const DIRECTORY = 'directory';
 export const COMPANIES = 'companies';
 export const PROJECTS = 'projects';
@@ -85,6 +88,10 @@ export const assignmentPath = (assignmentId: string) => `assignments/${assignmen
 export const revisionsPath = (assignmentId: string) => `assignments/${assignmentId}/revisions`;
 export const revisionPath = (assignmentId: string, revision: number) =>
   `assignments/${assignmentId}/revisions/${revision}`;
+export const visasPath = (assignmentId: string, revision: number) =>
+  `assignments/${assignmentId}/revisions/${revision}/visas`;
+export const visaPath = (assignmentId: string, revision: number, uid: string) =>
+  `assignments/${assignmentId}/revisions/${revision}/visas/${uid}`;
 export const taskEventsPath = (assignmentId: string) => `assignments/${assignmentId}/events`;
 export const taskEventPath = (assignmentId: string, operationId: string) =>
   `assignments/${assignmentId}/events/${operationId}`;

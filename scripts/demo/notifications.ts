@@ -115,7 +115,11 @@ function toldOfActs({ id, assignment, documents }: DemoTask): Told[] {
 function remindersOf({ id, assignment }: DemoTask, day: string): Told[] {
   const reminder = domain.reminderOf(assignment, day);
   if (reminder === null) return [];
-  const { holder, uids } = domain.ballInCourt(assignment, (uid) => ACTIVE.has(uid));
+  const { holder, uids } = domain.ballInCourt(assignment, {
+    visas: [],
+    isActive: (uid) => ACTIVE.has(uid),
+    deputyOf: () => null,
+  });
   const admins = PEOPLE.filter(({ role }) => role === 'admin').map(({ uid }) => uid);
   const { projectName, subsectionId, taskKey, taskName } = assignment;
   const { key, ...when } = reminder;

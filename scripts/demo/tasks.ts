@@ -105,6 +105,8 @@ function blankOf(
     assigneeId: cast.assignee,
     assigneeName: nameOfUid(cast.assignee),
     validatorIds: cast.validators,
+    visaRule: 'any',
+    deputyIds: [],
     deadline,
     validationDeadline,
     fileExtension,

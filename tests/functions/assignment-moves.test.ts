@@ -21,6 +21,7 @@ const toLucie = (assignmentId: string) => ({
   deadline: '2026-12-15',
   validationDeadline: '2026-12-20',
   validatorIds: [PEOPLE.engineer.uid, PEOPLE.owner.uid],
+  visaRule: 'any' as const,
   fileExtension: 'doc' as const,
   comment: 'Reprendre depuis le début.',
 });
@@ -80,6 +81,7 @@ describe('reassigning', () => {
       deadline: '2026-12-02',
       validationDeadline: before.validationDeadline,
       validatorIds: [...before.validatorIds],
+      visaRule: before.visaRule,
       fileExtension: before.fileExtension,
       comment: '',
     };

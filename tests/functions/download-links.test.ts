@@ -23,6 +23,7 @@ const TO_LUCIE = {
   deadline: '2026-12-15',
   validationDeadline: '2026-12-20',
   validatorIds: [PEOPLE.engineer.uid],
+  visaRule: 'any' as const,
   fileExtension: 'pdf' as const,
   comment: null,
 };

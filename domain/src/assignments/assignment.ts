@@ -16,6 +16,7 @@ import {
   tolerant,
   type RecordOf,
 } from '../core/record';
+import { VISA_RULES } from '../review/visa-rule';
 import { PHASE_IDS } from '../structure/task-structure';
 import { FILE_FORMATS } from './file-format';
 import { TASK_STATUSES, type TaskState } from './task-status';
@@ -59,6 +60,10 @@ export const assignmentRecord = record({
     max: ASSIGNMENT_LIMITS.validatorsMax,
     tooMany: 'validation:assign.tooManyValidators',
   }),
+  /** How many of the validators it takes to decide. */
+  visaRule: tolerant(choice(VISA_RULES), 'any'),
+  /** Who stands in for a validator now. Follows `deputies/{uid}`. */
+  deputyIds: tolerant(texts(), []),
   fileExtension: choice(FILE_FORMATS),
   comment: optional(
     text({ max: ASSIGNMENT_LIMITS.commentMax, tooLong: 'validation:comment.tooLong' }),

@@ -6,7 +6,7 @@ import {
 } from '../core/callable-contract';
 import { ASSIGNMENT_LIMITS } from './assignment';
 import { REMARK_LIMITS } from '../review/remark';
-import { DECISION_OUTCOMES } from './revision';
+import { DECISION_OUTCOMES } from '../review/visa';
 
 const decisionFields = {
   outcome: yup.string().oneOf(DECISION_OUTCOMES).required('validation:decision.outcome'),
@@ -43,7 +43,7 @@ const decideTaskRequest = yup
   .required();
 export type DecideTaskRequest = yup.InferType<typeof decideTaskRequest>;
 
-/** Any one validator or an admin decides, once. */
+/** A reviewer gives their visa, once; the task's rule says whether it decides. */
 export const decideTaskContract: CallableContract<
   DecideTaskRequest,
   { readonly outcome: 'validated' | 'rejected' }

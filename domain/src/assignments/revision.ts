@@ -2,6 +2,7 @@ import {
   fromId,
   group,
   instant,
+  listOf,
   number,
   oneOf,
   optional,
@@ -10,9 +11,7 @@ import {
   tolerant,
   type RecordOf,
 } from '../core/record';
-
-export const DECISION_OUTCOMES = ['validated', 'rejected'] as const;
-export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
+import { DECISION_OUTCOMES, VISA_FIELDS } from '../review/visa';
 
 /** The fixed comments of an admin's quick action on the project page. They are data, not screen text. */
 export const ADMIN_QUICK_COMMENTS = {
@@ -44,5 +43,7 @@ export const revisionRecord = record({
       observations: tolerant(number(), 0),
     }),
   ),
+  /** What each reviewer said, in order; copied here with the decision, and empty until then. */
+  visas: tolerant(listOf(VISA_FIELDS), []),
 });
 export type Revision = RecordOf<typeof revisionRecord>;

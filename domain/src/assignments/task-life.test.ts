@@ -23,6 +23,8 @@ interface Task {
   readonly subsectionId: string;
   readonly assigneeId: string;
   readonly validatorIds: readonly string[];
+  readonly visaRule: 'any';
+  readonly deputyIds: readonly string[];
   readonly deadline: string;
   readonly validationDeadline: string;
   readonly status: TaskStatus;
@@ -59,6 +61,8 @@ function after(task: Task | null, { action, by, assigneeId, due }: Attempt): Tas
       subsectionId: 'A1',
       assigneeId,
       validatorIds: PEOPLE.filter((uid) => uid !== assigneeId).slice(0, 2),
+      visaRule: 'any',
+      deputyIds: [],
       deadline: addDays(DAY, due),
       validationDeadline: addDays(DAY, due + 7),
       ...FRESH_ASSIGNMENT,
@@ -137,9 +141,11 @@ describe('the life of a task, whoever tries whatever', () => {
       fc.property(attempts, fc.subarray([...PEOPLE]), (walk, active) => {
         for (const { task } of lifeOf(walk)) {
           if (task === null || stateOf(task) === 'unassigned') continue;
-          const { holder, uids } = ballInCourt(task, (uid) =>
-            (active as readonly string[]).includes(uid),
-          );
+          const { holder, uids } = ballInCourt(task, {
+            visas: [],
+            isActive: (uid) => (active as readonly string[]).includes(uid),
+            deputyOf: () => null,
+          });
           expect(holder === 'nobody').toBe(task.status === 'validated');
           if (holder === 'assignee' || holder === 'validators') expect(uids).not.toEqual([]);
         }
@@ -152,7 +158,11 @@ describe('the life of a task, whoever tries whatever', () => {
       fc.property(attempts, (walk) => {
         for (const { task } of lifeOf(walk)) {
           if (task === null || stateOf(task) === 'unassigned') continue;
-          const { uids } = ballInCourt(task, () => true);
+          const { uids } = ballInCourt(task, {
+            visas: [],
+            isActive: () => true,
+            deputyOf: () => null,
+          });
           for (const uid of uids) {
             const parts = partsOf(uid, 'intervenant', task);
             expect(ACTIONS.some((action) => isAllowed(action, task.status, parts))).toBe(true);

@@ -101,7 +101,7 @@ describe('isAllowed', () => {
 });
 
 describe('partsOf', () => {
-  const people = { assigneeId: 'sofia', validatorIds: ['julien', 'karim'] };
+  const people = { assigneeId: 'sofia', validatorIds: ['julien', 'karim'], deputyIds: ['nora'] };
 
   it.each<readonly [string, Role, readonly TaskPart[]]>([
     ['helene', 'admin', ['admin']],
@@ -109,6 +109,7 @@ describe('partsOf', () => {
     ['sofia', 'admin', ['admin', 'assignee']],
     ['julien', 'intervenant', ['validator']],
     ['karim', 'owner', ['validator']],
+    ['nora', 'intervenant', ['validator']],
     ['nadia', 'intervenant', []],
     ['odile', 'owner', []],
   ])('%s as %s is %j', (uid, role, parts) => {
@@ -121,17 +122,25 @@ describe('partsOf', () => {
   });
 
   it('lists someone who both does and validates as both', () => {
-    expect(partsOf('sofia', 'owner', { assigneeId: 'sofia', validatorIds: ['sofia'] })).toEqual([
-      'assignee',
-      'validator',
-    ]);
+    expect(
+      partsOf('sofia', 'owner', { assigneeId: 'sofia', validatorIds: ['sofia'], deputyIds: [] }),
+    ).toEqual(['assignee', 'validator']);
   });
 });
 
 describe('ballInCourt', () => {
-  const people = { assigneeId: 'sofia', validatorIds: ['julien', 'karim'] };
-  const everyone = () => true;
-  const allBut = (absent: string) => (uid: string) => uid !== absent;
+  const people = {
+    assigneeId: 'sofia',
+    validatorIds: ['julien', 'karim'],
+    visaRule: 'any' as const,
+  };
+  const among = (isActive: (uid: string) => boolean) => ({
+    visas: [],
+    isActive,
+    deputyOf: () => null,
+  });
+  const everyone = among(() => true);
+  const allBut = (absent: string) => among((uid) => uid !== absent);
 
   it.each(['assigned', 'in_progress', 'rejected'] as const)(
     'is the assignee’s while %s',
@@ -158,7 +167,12 @@ describe('ballInCourt', () => {
       holder: 'validators',
       uids: ['karim'],
     });
-    expect(ballInCourt(task, () => false)).toEqual({ holder: 'admins', uids: [] });
+    expect(
+      ballInCourt(
+        task,
+        among(() => false),
+      ),
+    ).toEqual({ holder: 'admins', uids: [] });
   });
 
   it('is nobody’s once validated', () => {
@@ -174,8 +188,9 @@ describe('ballInCourt', () => {
         fc.constantFrom(...TASK_STATUSES.filter((status) => status !== 'validated')),
         fc.uniqueArray(fc.constantFrom<string>('sofia', 'julien', 'karim')),
         (status, active) => {
-          const { holder, uids } = ballInCourt({ ...people, status }, (uid) =>
-            active.includes(uid),
+          const { holder, uids } = ballInCourt(
+            { ...people, status },
+            among((uid) => active.includes(uid)),
           );
 
           expect(holder).not.toBe('nobody');

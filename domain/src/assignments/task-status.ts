@@ -1,4 +1,5 @@
 import type { Role } from '../people/role';
+import { visaHolders, type ReviewedTask, type ReviewFacts } from '../review/visa-rule';
 
 export const TASK_STATUSES = [
   'assigned',
@@ -123,6 +124,8 @@ export function allowedActions(state: TaskState, parts: readonly TaskPart[]): Ta
 interface People {
   readonly assigneeId: string;
   readonly validatorIds: readonly string[];
+  /** Who stands in for one of the validators. */
+  readonly deputyIds: readonly string[];
 }
 
 /** What `uid`, whose role is `role`, is to an assignment (or to an unassigned task: null). */
@@ -130,8 +133,16 @@ export function partsOf(uid: string, role: Role, people: People | null): TaskPar
   const parts: TaskPart[] = [];
   if (role === 'admin') parts.push('admin');
   if (people?.assigneeId === uid) parts.push('assignee');
-  if (people?.validatorIds.includes(uid) === true) parts.push('validator');
+  if (people !== null && isReviewer(uid, people)) parts.push('validator');
   return parts;
+}
+
+/** Whether somebody is a validator of a task, or stands in for one. */
+export function isReviewer(
+  uid: string,
+  { validatorIds, deputyIds }: Pick<People, 'validatorIds' | 'deputyIds'>,
+): boolean {
+  return validatorIds.includes(uid) || deputyIds.includes(uid);
 }
 
 /**
@@ -139,13 +150,15 @@ export function partsOf(uid: string, role: Role, people: People | null): TaskPar
  * person is left to act, it is the admins' turn.
  */
 export function ballInCourt(
-  assignment: People & { readonly status: ReadStatus },
-  isActive: (uid: string) => boolean,
+  assignment: ReviewedTask & { readonly status: ReadStatus },
+  facts: ReviewFacts,
 ): { readonly holder: 'assignee' | 'validators' | 'admins' | 'nobody'; readonly uids: string[] } {
-  if (assignment.status === 'validated') return { holder: 'nobody', uids: [] };
-  const waiting =
-    assignment.status === 'submitted' ? assignment.validatorIds : [assignment.assigneeId];
-  const uids = waiting.filter(isActive);
+  const { status, assigneeId } = assignment;
+  if (status === 'validated') return { holder: 'nobody', uids: [] };
+  const isUnderReview = status === 'submitted';
+  const uids = isUnderReview
+    ? visaHolders(assignment, facts)
+    : [assigneeId].filter((uid) => facts.isActive(uid));
   if (uids.length === 0) return { holder: 'admins', uids: [] };
-  return { holder: assignment.status === 'submitted' ? 'validators' : 'assignee', uids };
+  return { holder: isUnderReview ? 'validators' : 'assignee', uids: [...uids] };
 }

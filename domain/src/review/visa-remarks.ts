@@ -1,6 +1,6 @@
-import type { DecisionOutcome } from '../assignments/revision';
 import { byNumber, type Remark } from './remark';
 import type { DraftRemark, RemarkDraft } from './remark-draft';
+import type { DecisionOutcome } from './visa';
 
 /** Who does something on which revision, and when. */
 interface Act {

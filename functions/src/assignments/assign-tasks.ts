@@ -171,6 +171,7 @@ function assignmentRecordOf(
     taskKey: task.key,
     taskName: task.name,
     ...storedTerms,
+    deputyIds: [],
     ...FRESH_ASSIGNMENT,
     revision: archive?.revision ?? 0,
     openRemarks: archive?.openRemarks ?? 0,

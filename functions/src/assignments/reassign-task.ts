@@ -74,6 +74,7 @@ function termsOf(terms: StoredTerms): StoredTerms & Readonly<Record<string, unkn
     assigneeId: terms.assigneeId,
     assigneeName: terms.assigneeName,
     validatorIds: terms.validatorIds,
+    visaRule: terms.visaRule,
     deadline: terms.deadline,
     validationDeadline: terms.validationDeadline,
     fileExtension: terms.fileExtension,

@@ -6,25 +6,21 @@ import {
   REMINDER_DAYS,
   reminderOf,
   serverId,
-  userPath,
   USERS,
   type Assignment,
   type CalendarDay,
   type NotificationReason,
   type Reminder,
+  type ReviewFacts,
   type ServerId,
 } from '@ouvrage/domain';
-import type {
-  DocumentReference,
-  Query,
-  QueryDocumentSnapshot,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
 import { openInboxes, filterUnsent, type Message } from '../records/inboxes';
+import { readReviewFacts } from '../records/review-facts';
 
 /** Tasks that one transaction reads and reminds of. */
 const TASKS_PER_STEP = 50;
@@ -99,10 +95,13 @@ async function sendDue(
     const assignments = snapshots
       .map((snapshot) => read(assignmentRecord, snapshot))
       .filter((assignment) => assignment !== null);
-    const activeIds = await readActiveIds(transaction, firestore, assignments);
+    const facts = await readReviewFacts(transaction, firestore, assignments);
     const messages = assignments.flatMap((assignment) => {
       const reminder = reminderOf(assignment, round.today);
-      return reminder === null ? [] : messagesOf(assignment, reminder, activeIds, round);
+      const known = facts.get(assignment.id);
+      return reminder === null || known === undefined
+        ? []
+        : messagesOf(assignment, reminder, known, round);
     });
     if (messages.length === 0) return 0;
     const untold = await filterUnsent(transaction, firestore, messages);
@@ -116,10 +115,10 @@ async function sendDue(
 function messagesOf(
   assignment: Assignment,
   reminder: Reminder,
-  activeIds: ReadonlySet<string>,
+  facts: ReviewFacts,
   { adminIds }: ReminderRun,
 ): readonly ReminderMessage[] {
-  const { holder, uids } = ballInCourt(assignment, (uid) => activeIds.has(uid));
+  const { holder, uids } = ballInCourt(assignment, facts);
   if (holder === 'nobody') return [];
   const { key, ...when } = reminder;
   const { id, taskName, subsectionId, taskKey, projectName } = assignment;
@@ -131,21 +130,6 @@ function messagesOf(
     subject: { kind: 'assignment', id },
     params: { taskName, subsectionId, taskKey, projectName, ...when },
   }));
-}
-
-async function readActiveIds(
-  transaction: Transaction,
-  firestore: Context['firestore'],
-  assignments: readonly Assignment[],
-): Promise<ReadonlySet<string>> {
-  const uids = new Set(
-    assignments.flatMap(({ assigneeId, validatorIds }) => [assigneeId, ...validatorIds]),
-  );
-  if (uids.size === 0) return uids;
-  const profiles = await transaction.getAll(
-    ...[...uids].map((uid) => firestore.doc(userPath(uid))),
-  );
-  return new Set(profiles.filter(isActive).map(({ id }) => id));
 }
 
 async function readAdminIds({ firestore }: Context): Promise<readonly string[]> {

@@ -143,6 +143,7 @@ async function writeRevision(
     submittedAt: at,
     comment,
     decision: null,
+    visas: [],
   };
   const after = {
     ...recordOf(before),

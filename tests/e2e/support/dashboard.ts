@@ -83,6 +83,8 @@ export async function givenTasks({
       assigneeId: assignee.uid,
       assigneeName: assignee.name,
       validatorIds: [validator.uid],
+      visaRule: 'any',
+      deputyIds: [],
       deadline: addDays(dayAt(now), 5),
       validationDeadline: addDays(dayAt(now), 6),
       fileExtension: 'pdf',

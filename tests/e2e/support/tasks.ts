@@ -70,6 +70,8 @@ export async function givenAssignment({
     assigneeId: assignee.uid,
     assigneeName: assignee.name,
     validatorIds: [validator.uid],
+    visaRule: 'any',
+    deputyIds: [],
     deadline,
     validationDeadline,
     fileExtension: 'pdf',
@@ -161,6 +163,7 @@ function storedRevision(
     submittedAt: new Date(),
     comment: null,
     decision: null,
+    visas: [],
   };
 }
 

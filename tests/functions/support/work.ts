@@ -42,6 +42,7 @@ export function termsFor(task: Task = FIRST_TASK, difference: Partial<Terms> = {
     deadline: '2026-12-01',
     validationDeadline: '2026-12-08',
     validatorIds: [PEOPLE.engineer.uid],
+    visaRule: 'any',
     fileExtension: 'pdf',
     comment: null,
     ...difference,

@@ -132,6 +132,8 @@ export function assignmentOf(
     assigneeId: SOFIA_ASSIGNEE,
     assigneeName: 'Sofía Ramos',
     validatorIds: [JULIEN_VALIDATOR],
+    visaRule: 'any',
+    deputyIds: [],
     deadline: '2026-12-04',
     validationDeadline: '2026-12-11',
     fileExtension: 'pdf',
@@ -176,6 +178,7 @@ export function revisionOf(rest: Partial<Omit<Revision, 'number'>> = {}): Omit<R
     submittedAt: new Date('2026-11-02T08:00:00Z'),
     comment: null,
     decision: null,
+    visas: [],
     ...rest,
   };
 }

@@ -46,6 +46,8 @@ export function assignment(changes: Partial<Assignment> = {}): Assignment {
     assigneeId: 'hugo',
     assigneeName: 'Hugo Vasseur',
     validatorIds: ['mathilde'],
+    visaRule: 'any',
+    deputyIds: [],
     deadline: '2026-03-20',
     validationDeadline: '2026-03-27',
     fileExtension: 'dwg',

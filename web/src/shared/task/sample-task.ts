@@ -16,6 +16,8 @@ export function sampleTask(changes: Partial<Assignment> = {}): Assignment {
     assigneeId: 'hugo',
     assigneeName: 'Hugo Vasseur',
     validatorIds: ['mathilde'],
+    visaRule: 'any',
+    deputyIds: [],
     deadline: '2026-03-12',
     validationDeadline: '2026-03-15',
     fileExtension: 'pdf',

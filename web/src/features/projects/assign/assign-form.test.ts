@@ -14,6 +14,7 @@ const GOOD: AssignValues = {
   deadline: '2026-03-20',
   validationDeadline: '2026-03-27',
   validatorIds: ['mathilde'],
+  visaRule: 'any',
   fileExtension: 'pdf',
   comment: '',
 };

@@ -25,6 +25,7 @@ export function initialValues(startDate: CalendarDay, today: CalendarDay): BulkV
   return {
     assigneeId: '',
     validatorIds: [],
+    visaRule: 'any',
     fileExtension: DEFAULT_FILE_FORMAT,
     comment: '',
     baseDay: startDate > today ? startDate : today,

@@ -31,7 +31,7 @@ export function useBulkAssign(
   const [operationId] = useState(newOperationId);
   const { execute, isRunning, error, clear } = useAction(
     async (lines: readonly BulkLine[], terms: BulkTerms) => {
-      const { assigneeId, validatorIds, fileExtension, comment } = terms;
+      const { assigneeId, validatorIds, visaRule, fileExtension, comment } = terms;
       await call(assignTasksContract, {
         operationId,
         projectId,
@@ -40,6 +40,7 @@ export function useBulkAssign(
           taskKey: task.key,
           assigneeId,
           validatorIds,
+          visaRule,
           fileExtension,
           comment,
           deadline,

@@ -7,7 +7,10 @@ export interface TaskPanels {
   readonly decide: boolean;
 }
 
-type Judged = Pick<Assignment, 'status' | 'archivedAt' | 'assigneeId' | 'validatorIds'>;
+type Judged = Pick<
+  Assignment,
+  'status' | 'archivedAt' | 'assigneeId' | 'validatorIds' | 'deputyIds'
+>;
 
 /** The panels to offer, read from the domain's table of actions. */
 export function panelsFor(task: Judged, { id, role }: Pick<User, 'id' | 'role'>): TaskPanels {

@@ -16,6 +16,7 @@ function revision(number: number, fileName: string, size = 1000): Revision {
     submittedAt: new Date(0),
     comment: null,
     decision: null,
+    visas: [],
   };
 }
 

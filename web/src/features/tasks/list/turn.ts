@@ -5,7 +5,7 @@ export type Turn = 'do' | 'validate';
 
 /** The user's turn on a task; null when it is someone else's, or the task is done. */
 export function turnOf(
-  task: Pick<Assignment, 'status' | 'archivedAt' | 'assigneeId' | 'validatorIds'>,
+  task: Pick<Assignment, 'status' | 'archivedAt' | 'assigneeId' | 'validatorIds' | 'deputyIds'>,
   { id, role }: Pick<User, 'id' | 'role'>,
 ): Turn | null {
   const actions = allowedActions(stateOf(task), partsOf(id, role, task));

@@ -17,7 +17,7 @@ afterEach(cleanup);
 const revision: Revision = {
   ...{ number: 2, filePath: 'p', fileName: 'facades-ind2.pdf', size: 1_800_000 },
   ...{ contentType: 'application/pdf', sha256: '0', uploadId: 'u', submittedBy: 'hugo' },
-  ...{ submittedAt: new Date('2026-11-21T13:27:00Z'), comment: null },
+  ...{ submittedAt: new Date('2026-11-21T13:27:00Z'), comment: null, visas: [] },
   decision: {
     ...{
       by: 'mathilde',

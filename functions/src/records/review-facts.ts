@@ -1,0 +1,64 @@
+import {
+  userRecord,
+  userPath,
+  visaRecord,
+  visasPath,
+  type Assignment,
+  type OpenVisa,
+  type ReviewFacts,
+} from '@ouvrage/domain';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { read } from '../platform/snapshot';
+
+/** The visas given on the revision under review, the first one first. */
+export async function readOpenVisas(
+  transaction: Transaction,
+  firestore: Firestore,
+  { id, revision, status, visaRule }: Pick<Assignment, 'id' | 'revision' | 'status' | 'visaRule'>,
+): Promise<readonly OpenVisa[]> {
+  // Under `any` the first visa decides: none waits.
+  if (status !== 'submitted' || visaRule === 'any') return [];
+  const { docs } = await transaction.get(firestore.collection(visasPath(id, revision)));
+  return docs
+    .flatMap((doc) => read(visaRecord, doc) ?? [])
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Who of these people has an active account. Reads. */
+export async function readActiveIds(
+  transaction: Transaction,
+  firestore: Firestore,
+  uids: Iterable<string>,
+): Promise<ReadonlySet<string>> {
+  const distinct = [...new Set(uids)];
+  if (distinct.length === 0) return new Set();
+  const profiles = await transaction.getAll(...distinct.map((uid) => firestore.doc(userPath(uid))));
+  return new Set(
+    profiles.flatMap((profile) => {
+      const user = read(userRecord, profile);
+      return user?.status === 'active' ? [user.id] : [];
+    }),
+  );
+}
+
+/** What decides who acts next on these tasks, by the task's id. Reads. */
+export async function readReviewFacts(
+  transaction: Transaction,
+  firestore: Firestore,
+  assignments: readonly Assignment[],
+): Promise<ReadonlyMap<string, ReviewFacts>> {
+  const activeIds = await readActiveIds(
+    transaction,
+    firestore,
+    assignments.flatMap(({ assigneeId, validatorIds }) => [assigneeId, ...validatorIds]),
+  );
+  const facts = assignments.map(async (assignment): Promise<[string, ReviewFacts]> => [
+    assignment.id,
+    {
+      visas: await readOpenVisas(transaction, firestore, assignment),
+      isActive: (uid) => activeIds.has(uid),
+      deputyOf: () => null,
+    },
+  ]);
+  return new Map(await Promise.all(facts));
+}
