@@ -14,6 +14,7 @@ const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, s
   [paths.projectPath('mediatheque'), 'project', 'projects/mediatheque'],
   [paths.assignmentPath(TASK), 'assignment', `assignments/${TASK}`],
   [paths.revisionPath(TASK, 2), 'revision', `assignments/${TASK}/revisions/2`],
+  [paths.visaPath(TASK, 2, 'nora'), 'visa', `assignments/${TASK}/revisions/2/visas/nora`],
   [paths.taskEventPath(TASK, 'op-1'), 'taskEvent', `assignments/${TASK}/events/op-1`],
   [paths.remarkPath(TASK, 'r-1'), 'remark', `assignments/${TASK}/remarks/r-1`],
   [
@@ -77,6 +78,8 @@ describe('paths', () => {
     expect(paths.meetingRequestPath('x')).toBe(`${paths.MEETING_REQUESTS}/x`);
     expect(paths.contactRequestPath('x')).toBe(`${paths.CONTACT_REQUESTS}/x`);
     expect(paths.operationPath('x')).toBe(`${paths.OPERATIONS}/x`);
+    expect(paths.visaPath('x', 1, 'y')).toBe(`${paths.visasPath('x', 1)}/y`);
+    expect(paths.visasPath('x', 1)).toBe(`${paths.revisionPath('x', 1)}/${paths.VISAS}`);
     expect(paths.revisionPath('x', 1)).toBe(`${paths.revisionsPath('x')}/1`);
     expect(paths.taskEventPath('x', 'y')).toBe(`${paths.taskEventsPath('x')}/y`);
     expect(paths.notificationPath('x', 'y')).toBe(`${paths.notificationsPath('x')}/y`);

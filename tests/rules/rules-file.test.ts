@@ -95,11 +95,17 @@ describe.each([
     );
   });
 
-  it('has one wildcard, which denies', () => {
-    const wild = blocks().filter(({ pattern }) => pattern.includes('=**}'));
+  it('has no wildcard but the one that denies, and in Firestore the list of open visas', () => {
+    const wildBlocks = blocks().filter(({ pattern }) => pattern.includes('=**}'));
+    const denying = wildBlocks.at(-1);
+    const others = wildBlocks.slice(0, -1).map(({ pattern, methods }) => ({ pattern, methods }));
 
-    expect(wild).toHaveLength(1);
-    expect(wild[0]).toMatchObject({ methods: ['read', 'write'], conditions: ['false'] });
+    expect(denying).toMatchObject({ methods: ['read', 'write'], conditions: ['false'] });
+    expect(others).toEqual(
+      file === 'firestore.rules'
+        ? [{ pattern: `${root}/{path=**}/visas/{uid}`, methods: ['list'] }]
+        : [],
+    );
   });
 
   it('grants nothing without a condition', () => {

@@ -18,6 +18,7 @@ const TERMS = {
   deadline: '2026-12-04',
   validationDeadline: '2026-12-11',
   validatorIds: ['julien', 'karim'],
+  visaRule: 'ordered',
   fileExtension: 'pdf',
   comment: null,
 };
@@ -84,15 +85,17 @@ describe('assignmentTermsSchema', () => {
     ['deadline', 'validation:assign.deadline'],
     ['validationDeadline', 'validation:assign.validationDeadline'],
     ['validatorIds', 'validation:assign.validators'],
+    ['visaRule', 'visaRule is a required field'],
     ['fileExtension', 'fileExtension is a required field'],
     ['comment', 'comment must be defined'],
   ])('needs %s', async (field, key) => {
     expect(await problemsOf(assignmentTermsSchema, without(TERMS, field))).toContain(key);
   });
 
-  it('refuses a format it does not know, and people who are no texts', async () => {
+  it('refuses a format and a rule it does not know, and people who are no texts', async () => {
     for (const wrong of [
       { fileExtension: 'exe' },
+      { visaRule: 'majority' },
       { validatorIds: [7] },
       { validatorIds: [''] },
       { validatorIds: 'julien' },

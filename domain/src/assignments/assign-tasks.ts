@@ -26,8 +26,6 @@ const termsFields = {
       return !isCalendarDay(value) || value >= deadline;
     },
   ),
-  /** Absent in what an earlier version of the app sends. */
-  visaRule: inputs.visaRule.default('any'),
   validatorIds: inputs.validatorIds
     .test('assignee-not-validator', 'validation:assign.assigneeValidates', (value, { parent }) => {
       const { assigneeId } = parent as { assigneeId?: string };

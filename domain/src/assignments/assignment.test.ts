@@ -17,7 +17,9 @@ const document = {
   taskName: "ÉTUDE D'OPPORTUNITÉ",
   assigneeId: 'sofia',
   assigneeName: 'Sofía Ramos',
-  validatorIds: ['julien'],
+  validatorIds: ['julien', 'karim'],
+  visaRule: 'all',
+  deputyIds: ['nora'],
   deadline: '2026-12-04',
   validationDeadline: '2026-12-11',
   fileExtension: 'pdf',
@@ -55,7 +57,7 @@ describe('assignmentRecord', () => {
     optional: OPTIONAL,
     tolerant: {
       ...{ status: 'unknown', startedAt: null, startOperationId: null, updatedAt: AT },
-      openRemarks: 0,
+      ...{ openRemarks: 0, visaRule: 'any', deputyIds: [] },
     },
   });
 

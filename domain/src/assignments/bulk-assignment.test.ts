@@ -27,6 +27,7 @@ const TERMS = {
   ...SCHEDULE,
   assigneeId: 'sofia',
   validatorIds: ['julien'],
+  visaRule: 'any',
   fileExtension: 'pdf',
   comment: null,
 };
@@ -134,11 +135,11 @@ describe('bulkAssignmentLines', () => {
 
   it('makes lines that a single assignment would take', async () => {
     const tasks = findSection('H')?.subsections.flatMap((subsection) => subsection.tasks) ?? [];
-    const { assigneeId, validatorIds, fileExtension, comment } = TERMS;
+    const { assigneeId, validatorIds, visaRule, fileExtension, comment } = TERMS;
 
     for (const line of bulkAssignmentLines(tasks, { ...SCHEDULE, staggerBy: 'subsection' })) {
       const { deadline, validationDeadline } = line;
-      const terms = { assigneeId, validatorIds, fileExtension, comment };
+      const terms = { assigneeId, validatorIds, visaRule, fileExtension, comment };
       expect(
         await problemsOf(assignmentTermsSchema, { ...terms, deadline, validationDeadline }),
       ).toEqual([]);

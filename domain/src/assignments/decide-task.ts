@@ -46,5 +46,9 @@ export type DecideTaskRequest = yup.InferType<typeof decideTaskRequest>;
 /** A reviewer gives their visa, once; the task's rule says whether it decides. */
 export const decideTaskContract: CallableContract<
   DecideTaskRequest,
-  { readonly outcome: 'validated' | 'rejected' }
+  {
+    readonly outcome: 'validated' | 'rejected';
+    /** False while other visas are awaited. */
+    readonly isDecided: boolean;
+  }
 > = { name: 'decideTask', request: decideTaskRequest };

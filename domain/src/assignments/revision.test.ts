@@ -19,12 +19,23 @@ const document = {
     ...{ by: 'julien', at: AT, outcome: 'rejected', comment: 'Il manque la page 4.' },
     observations: 0,
   },
+  visas: [
+    {
+      ...{ by: 'nora', byName: 'Nora Haddad', at: AT, outcome: 'validated', comment: null },
+      ...{ forId: 'karim', forName: 'Karim Benali' },
+    },
+    {
+      ...{ by: 'julien', byName: 'Julien Roche', at: AT, outcome: 'rejected' },
+      ...{ comment: 'Il manque la page 4.', forId: null, forName: null },
+    },
+  ],
 };
 
 describe('revisionRecord', () => {
   describeCodec(revisionRecord, '2', document, {
     model: { number: 2 },
     optional: ['comment', 'decision'],
+    tolerant: { visas: [] },
   });
 
   it('reads a validation without comment', () => {

@@ -18,6 +18,8 @@ export interface TaskEventDetail {
   readonly revision?: number;
   readonly comment?: string;
   readonly assigneeName?: string;
+  /** The validator for whom a deputy decided. */
+  readonly forName?: string;
   readonly fields?: readonly string[];
   /** Remarks that a decision published, or that a submission answered. */
   readonly remarks?: number;

@@ -25,6 +25,7 @@ function remark(number: number, state: RemarkState): Remark {
 const draft = (text: string): DraftRemark => ({
   ...{ page: 7, at: { x: 0.1, y: 0.2 }, text, createdAt: AT },
 });
+const SETTLED = { isSettled: true, visas: [] };
 const NO_DRAFT = { remarks: new Map<string, DraftRemark>(), lifts: {} };
 
 describe('a visa', () => {
@@ -33,10 +34,16 @@ describe('a visa', () => {
       ['a', draft('Catégorie E1')],
       ['b', draft('Enrobage')],
     ]);
-    const { newRemarks, openCount } = remarksOfVisa(VISA, [remark(1, 'open')], 4, {
-      remarks,
-      lifts: {},
-    });
+    const { newRemarks, openCount } = remarksOfVisa(
+      VISA,
+      [remark(1, 'open')],
+      4,
+      {
+        remarks,
+        lifts: {},
+      },
+      SETTLED,
+    );
     expect([...newRemarks].map(([id, { number, text }]) => [id, number, text])).toEqual([
       ['a', 5, 'Catégorie E1'],
       ['b', 6, 'Enrobage'],
@@ -51,10 +58,16 @@ describe('a visa', () => {
   it('that rejects changes only what the draft lifts or asks for again', () => {
     const earlier = [remark(1, 'answered'), remark(2, 'answered'), remark(3, 'answered')];
     const lifts = { r1: 'closed', r2: 'open' } as const;
-    const { changes, openCount, closedCount } = remarksOfVisa(VISA, earlier, 3, {
-      ...NO_DRAFT,
-      lifts,
-    });
+    const { changes, openCount, closedCount } = remarksOfVisa(
+      VISA,
+      earlier,
+      3,
+      {
+        ...NO_DRAFT,
+        lifts,
+      },
+      SETTLED,
+    );
     expect([...changes]).toEqual([
       ['r1', CLOSING],
       ['r2', { state: 'open' }],
@@ -65,15 +78,56 @@ describe('a visa', () => {
   it('that validates closes what is answered, and leaves what is open as observations', () => {
     const earlier = [remark(1, 'answered'), remark(2, 'open'), remark(3, 'answered')];
     const visa = { ...VISA, outcome: 'validated' } as const;
-    const { changes, openCount } = remarksOfVisa(visa, earlier, 3, {
-      ...NO_DRAFT,
-      lifts: { r3: 'open' },
-    });
+    const { changes, openCount } = remarksOfVisa(
+      visa,
+      earlier,
+      3,
+      {
+        ...NO_DRAFT,
+        lifts: { r3: 'open' },
+      },
+      SETTLED,
+    );
     expect([...changes]).toEqual([
       ['r1', CLOSING],
       ['r3', { state: 'open' }],
     ]);
     expect(openCount).toBe(2);
+  });
+
+  it('while others are awaited changes nothing that the assignee can see', () => {
+    const earlier = [remark(1, 'answered'), remark(2, 'open')];
+    const visa = { ...VISA, outcome: 'validated' } as const;
+    const { newRemarks, changes, releasedCount } = remarksOfVisa(
+      visa,
+      earlier,
+      2,
+      { remarks: new Map([['a', draft('Catégorie E1')]]), lifts: { r1: 'open', r2: 'closed' } },
+      { isSettled: false, visas: [] },
+    );
+    expect([...newRemarks.values()]).toMatchObject([{ number: 3, state: 'open', released: false }]);
+    expect([changes.size, releasedCount]).toEqual([0, 0]);
+  });
+
+  it('that settles releases what the others noted and applies what they lifted', () => {
+    const unreleased = { ...remark(4, 'open'), released: false, revision: 2 };
+    const earlier = [remark(1, 'answered'), remark(2, 'answered'), remark(3, 'open'), unreleased];
+    const visas = [
+      { by: 'yann', lifts: { r1: 'open', r3: 'closed' } as const },
+      { by: 'nora', lifts: { r1: 'closed' } as const },
+    ];
+    const visa = { ...VISA, outcome: 'validated' } as const;
+    const { changes, openCount, releasedCount } = remarksOfVisa(visa, earlier, 4, NO_DRAFT, {
+      isSettled: true,
+      visas,
+    });
+    expect([...changes]).toEqual([
+      ['r1', { state: 'open' }],
+      ['r2', CLOSING],
+      ['r3', { ...CLOSING, closedBy: 'yann' }],
+      ['r4', { released: true }],
+    ]);
+    expect([openCount, releasedCount]).toEqual([2, 1]);
   });
 
   it('counts what is not closed, whatever it does', () => {
@@ -88,9 +142,15 @@ describe('a visa', () => {
       fc.property(states, lifts, outcomes, texts, (states, lifts, outcome, texts) => {
         const earlier = states.map((state, index) => remark(index + 1, state));
         const remarks = new Map(texts.map((text, index) => [`d${index}`, draft(text)]));
-        const effects = remarksOfVisa({ ...VISA, outcome }, earlier, earlier.length, {
-          ...{ remarks, lifts },
-        });
+        const effects = remarksOfVisa(
+          { ...VISA, outcome },
+          earlier,
+          earlier.length,
+          {
+            ...{ remarks, lifts },
+          },
+          SETTLED,
+        );
         const after = earlier.map(({ id, state }) => effects.changes.get(id)?.state ?? state);
         const all = [...after, ...[...effects.newRemarks.values()].map(({ state }) => state)];
         expect(all.every((state) => REMARK_STATES.includes(state))).toBe(true);

@@ -1,6 +1,6 @@
 import { byNumber, type Remark } from './remark';
 import type { DraftRemark, RemarkDraft } from './remark-draft';
-import type { DecisionOutcome } from './visa';
+import type { DecisionOutcome, OpenVisa } from './visa';
 
 /** Who does something on which revision, and when. */
 interface Act {
@@ -16,7 +16,7 @@ interface Visa extends Act {
 
 /** A published remark, as it changes. */
 export type RemarkChange = Partial<
-  Pick<Remark, 'state' | 'closedBy' | 'closedAt' | 'closedRevision' | 'answer'>
+  Pick<Remark, 'state' | 'closedBy' | 'closedAt' | 'closedRevision' | 'answer' | 'released'>
 >;
 
 export interface VisaRemarks {
@@ -26,12 +26,27 @@ export interface VisaRemarks {
   /** Remarks of the task that are not closed afterwards. */
   readonly openCount: number;
   readonly closedCount: number;
+  /** Remarks that the assignee reads from now on. */
+  readonly releasedCount: number;
+}
+
+/** The review that a visa belongs to. */
+interface Review {
+  /** False while other visas are awaited: then nothing changes that the assignee can see. */
+  readonly isSettled: boolean;
+  /** The visas before this one. */
+  readonly visas: readonly Pick<OpenVisa, 'by' | 'lifts'>[];
+}
+
+interface Draft {
+  readonly remarks: ReadonlyMap<string, DraftRemark>;
+  readonly lifts: RemarkDraft['lifts'];
 }
 
 /**
- * What a visa does to the remarks of a task: it publishes the draft ones, with the numbers after `last`,
- * applies the draft's lifts, and, when it validates, closes every answered remark that was not asked for
- * again.
+ * What a visa does to the remarks of a task: it publishes the draft ones, with the numbers after `last`. The
+ * one that settles the review releases all of them, applies what every visa lifts, and, when it validates,
+ * closes each answered remark that nobody asks for again. Whoever asks for one again prevails.
  *
  * @param earlier the published remarks that are not closed
  * @param last the highest number that the task has given
@@ -40,21 +55,31 @@ export function remarksOfVisa(
   visa: Visa,
   earlier: readonly Remark[],
   last: number,
-  draft: {
-    readonly remarks: ReadonlyMap<string, DraftRemark>;
-    readonly lifts: RemarkDraft['lifts'];
-  },
+  draft: Draft,
+  review: Review,
 ): VisaRemarks {
-  const changes = new Map<string, RemarkChange>();
-  for (const { id, state } of earlier) {
-    const lift = draft.lifts[id];
-    const isClosed = lift === 'closed' || (isSettledBy(visa, state) && lift !== 'open');
-    if (isClosed) changes.set(id, closing(visa));
-    else if (lift === 'open' && state !== 'open') changes.set(id, { state: 'open' });
-  }
+  const newRemarks = newRemarksOf(visa, last, draft, review);
+  const changes = review.isSettled ? settledChanges(visa, earlier, draft, review) : new Map();
   const closedCount = [...changes.values()].filter(({ state }) => state === 'closed').length;
-  const newRemarks = [...draft.remarks].map(
-    ([id, { page, at, text }], index): [string, Omit<Remark, 'id'>] => [
+  return {
+    newRemarks,
+    changes,
+    openCount: earlier.length - closedCount + newRemarks.size,
+    closedCount,
+    releasedCount: review.isSettled
+      ? newRemarks.size + earlier.filter(({ released }) => !released).length
+      : 0,
+  };
+}
+
+function newRemarksOf(
+  visa: Visa,
+  last: number,
+  { remarks }: Draft,
+  { isSettled }: Review,
+): ReadonlyMap<string, Omit<Remark, 'id'>> {
+  return new Map(
+    [...remarks].map(([id, { page, at, text }], index): [string, Omit<Remark, 'id'>] => [
       id,
       {
         number: last + 1 + index,
@@ -70,12 +95,32 @@ export function remarksOfVisa(
         closedBy: null,
         closedAt: null,
         closedRevision: null,
-        released: true,
+        released: isSettled,
       },
-    ],
+    ]),
   );
-  const openCount = earlier.length - closedCount + newRemarks.length;
-  return { newRemarks: new Map(newRemarks), changes, openCount, closedCount };
+}
+
+function settledChanges(
+  visa: Visa,
+  earlier: readonly Remark[],
+  draft: Draft,
+  review: Review,
+): ReadonlyMap<string, RemarkChange> {
+  const visas = [...review.visas, { by: visa.by, lifts: draft.lifts }];
+  const changes = new Map<string, RemarkChange>();
+  for (const { id, state, released } of earlier) {
+    const closer = visas.findLast(({ lifts }) => lifts[id] === 'closed');
+    const isAskedAgain = visas.some(({ lifts }) => lifts[id] === 'open');
+    const isClosed = !isAskedAgain && (closer !== undefined || isSettledBy(visa, state));
+    const change: RemarkChange = {
+      ...(isClosed && closing({ ...visa, by: closer?.by ?? visa.by })),
+      ...(isAskedAgain && state !== 'open' && { state: 'open' }),
+      ...(!released && { released: true }),
+    };
+    if (Object.keys(change).length > 0) changes.set(id, change);
+  }
+  return changes;
 }
 
 function isSettledBy({ outcome }: Visa, state: Remark['state']): boolean {

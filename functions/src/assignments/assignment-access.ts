@@ -7,6 +7,7 @@ import {
   stateOf,
   type Assignment,
   type TaskAction,
+  type TaskPart,
   type User,
 } from '@ouvrage/domain';
 import type { Run } from '../platform/operation';
@@ -34,6 +35,15 @@ function mayRead(assignment: Assignment, { id, role }: User): boolean {
   if (assignment.archivedAt !== null) return false;
   const partyIds = [assignment.assigneeId, ...assignment.validatorIds];
   return partyIds.includes(id) || (role === 'owner' && assignment.ownerIds.includes(id));
+}
+
+/** Whether somebody is one of `deciders` to an assignment, in whatever state it is. */
+export function isParty(
+  { id, role }: User,
+  assignment: Assignment,
+  deciders: readonly TaskPart[],
+): boolean {
+  return partsOf(id, role, assignment).some((part) => deciders.includes(part));
 }
 
 export function mayAct(action: TaskAction, assignment: Assignment, { id, role }: User): boolean {

@@ -1,127 +1,149 @@
 import {
-  AppError,
   assignmentPath,
-  partsOf,
-  revisionRecord,
+  awaitedValidators,
+  readText,
   revisionPath,
+  settledOutcome,
   stateOf,
   TASK_ACTIONS,
-  userRecord,
-  userPath,
   type Assignment,
   type DecideTaskRequest,
-  type Revision,
-  type TaskAction,
+  type Visa,
 } from '@ouvrage/domain';
+import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
-import { read } from '../platform/snapshot';
 import { openLedger } from '../records/counts-ledger';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
-import { mayAct, readAssignment } from './assignment-access';
+import { readReview, type Review } from '../records/review-facts';
+import { readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import { openVisaRemarks, writeRemarks } from './task-remarks';
+import {
+  ACTION_OF,
+  closeVisas,
+  requireDecidable,
+  requireTurn,
+  visaOf,
+  writeOpenVisa,
+} from './open-review';
 import { appendEvent } from './task-history';
-import { assigneeOf, openInboxesOf, notifyPeople } from './task-messages';
+import { assigneeOf, notifyPeople, openInboxesOf, reviewersOf } from './task-messages';
+import { openVisaRemarks, writeRemarks, type RemarksOfVisa } from './task-remarks';
 import { emptyAsNull } from './task-terms';
 
-const ACTION_OF = { validated: 'validate', rejected: 'reject' } as const satisfies Record<
-  DecideTaskRequest['outcome'],
-  TaskAction
->;
+/** A visa on the way: what is known before anything is written. */
+interface GivenVisa {
+  readonly before: Assignment;
+  readonly visa: Visa;
+  /** As it was before. */
+  readonly review: Review;
+  readonly remarks: RemarksOfVisa;
+}
 
 /**
- * Records the one decision of a validator or an admin on the current revision, and publishes the draft remarks
- * that go with it.
+ * Gives a reviewer's visa on the current revision, and publishes the draft remarks that go with it. The task's
+ * rule says whether it decides; an admin's always does. Until then the assignee can see nothing of it.
  */
 export async function decideTask(
   request: DecideTaskRequest,
   caller: Caller,
   context: Context,
-): Promise<{ outcome: 'validated' | 'rejected' }> {
+): Promise<{ outcome: 'validated' | 'rejected'; isDecided: boolean }> {
   const { operationId, ...content } = request;
   const { assignmentId, outcome } = request;
   const operation = { id: operationId, act: 'decideTask', request: content };
-  await runOnce(context, caller, operation, async (run) => {
+  const entry = await runOnce(context, caller, operation, async (run) => {
     const before = await readAssignment(run, assignmentId);
-    const revision = await requireDecidable(run, before, request);
-    const project = await readOpenProject(run, before.projectId);
-    const remarks = await openVisaRemarks(run, before, request);
-    const people = await readPeople(run, [before.assigneeId]);
-    const ledger = await openLedger(run.transaction, context.firestore, project, [
-      before.assigneeId,
-    ]);
-    const inboxes = await openInboxesOf(run, people.keys());
-
-    const { at, user, transaction } = run;
-    const comment = emptyAsNull(request.comment);
-    const observations = outcome === 'validated' ? remarks.openCount : 0;
-    const decisionParams = {
-      revision: revision.number,
-      ...(comment !== null && { comment }),
-      ...(remarks.newRemarks.size > 0 && { remarks: remarks.newRemarks.size }),
-      ...(remarks.closedCount > 0 && { closedRemarks: remarks.closedCount }),
-      ...(observations > 0 && { observations }),
+    await requireDecidable(run, before, request);
+    const { transaction, user, at } = run;
+    const review = await readReview(transaction, context.firestore, before);
+    const forId = requireTurn(run, before, review);
+    const represented = forId === null ? undefined : (await readPeople(run, [forId])).get(forId);
+    const visa: Visa = {
+      ...{ by: user.id, byName: user.name, at, outcome, comment: emptyAsNull(request.comment) },
+      ...{ forId, forName: represented?.name ?? null },
     };
-    const { to } = TASK_ACTIONS[ACTION_OF[outcome]];
-    const after = {
-      ...recordOf(before),
-      status: to,
-      validatedAt: at,
-      validatedBy: user.id,
-      validationComment: comment,
-      openRemarks: remarks.openCount,
-      updatedAt: at,
-    };
-    writeAssignment(run, assignmentId, after);
-    writeRemarks(run, assignmentId, revision.number, remarks);
-    transaction.update(context.firestore.doc(revisionPath(assignmentId, revision.number)), {
-      decision: { by: user.id, at, outcome, comment, observations },
-    });
-    appendEvent(run, assignmentId, {
-      kind: outcome,
-      from: stateOf(before),
-      to,
-      detail: decisionParams,
-    });
-    ledger.move(before, after);
-    ledger.write(at);
-    notifyPeople(run, outcome, [assigneeOf(before, decisionParams)], people, inboxes);
-    return {
-      target: assignmentPath(assignmentId),
-      before: { status: before.status },
-      after: { status: to, revision: revision.number },
-    };
+    const after = { ...review, visas: [...review.visas, visa] };
+    const isSettled = user.role === 'admin' || settledOutcome(before, outcome, after) !== null;
+    const { visas } = review;
+    const remarks = await openVisaRemarks(run, before, request, { isSettled, visas });
+    const given = { before, visa, review, remarks };
+    return isSettled ? decide(run, given) : wait(run, given);
   });
-  return { outcome };
+  return { outcome, isDecided: readText(entry.after, 'status') !== 'submitted' };
 }
 
-/** The revision to decide on; throws the most specific reason when it is too late. */
-async function requireDecidable(
-  run: Run,
-  assignment: Assignment,
-  { revision: revisionNumber, outcome }: DecideTaskRequest,
-): Promise<Revision> {
-  const action = ACTION_OF[outcome];
-  const { user, transaction, context } = run;
-  const deciders: readonly string[] = TASK_ACTIONS[action].by;
-  const parts = partsOf(user.id, user.role, assignment);
-  if (!parts.some((part) => deciders.includes(part))) {
-    throw new AppError('assignment/action-not-allowed');
-  }
-  if (revisionNumber !== assignment.revision) throw new AppError('assignment/outdated-revision');
-  const ref = context.firestore.doc(revisionPath(assignment.id, revisionNumber));
-  const revision = read(revisionRecord, await transaction.get(ref));
-  if (revision !== null && revision.decision !== null) {
-    const { by, outcome: earlierOutcome } = revision.decision;
-    const decider = read(userRecord, await transaction.get(context.firestore.doc(userPath(by))));
-    const params = { name: decider?.name ?? '', outcome: earlierOutcome };
-    throw new AppError('assignment/already-decided', params);
-  }
-  if (revision === null || !mayAct(action, assignment, user)) {
-    throw new AppError('assignment/action-not-allowed');
-  }
-  return revision;
+/** The visa that settles the review: it is told to everyone. */
+async function decide(run: Run, { before, visa, review, remarks }: GivenVisa): Promise<Act> {
+  const { at, user, transaction, context } = run;
+  const { outcome, comment, forName } = visa;
+  const { id, revision } = before;
+  const project = await readOpenProject(run, before.projectId);
+  const people = await readPeople(run, [before.assigneeId]);
+  const ledger = await openLedger(transaction, context.firestore, project, [before.assigneeId]);
+  const inboxes = await openInboxesOf(run, people.keys());
+
+  const observations = outcome === 'validated' ? remarks.openCount : 0;
+  const decisionParams = {
+    revision,
+    ...(comment !== null && { comment }),
+    ...(forName !== null && { forName }),
+    ...(remarks.releasedCount > 0 && { remarks: remarks.releasedCount }),
+    ...(remarks.closedCount > 0 && { closedRemarks: remarks.closedCount }),
+    ...(observations > 0 && { observations }),
+  };
+  const { to } = TASK_ACTIONS[ACTION_OF[outcome]];
+  const after = {
+    ...recordOf(before),
+    status: to,
+    validatedAt: at,
+    validatedBy: user.id,
+    validationComment: comment,
+    openRemarks: remarks.openCount,
+    updatedAt: at,
+  };
+  writeAssignment(run, id, after);
+  writeRemarks(run, id, revision, remarks);
+  transaction.update(context.firestore.doc(revisionPath(id, revision)), {
+    decision: { by: user.id, at, outcome, comment, observations },
+    visas: [...review.visas.map(visaOf), visa],
+  });
+  closeVisas(run, before, review.visas);
+  appendEvent(run, id, { kind: outcome, from: stateOf(before), to, detail: decisionParams });
+  ledger.move(before, after);
+  ledger.write(at);
+  notifyPeople(run, outcome, [assigneeOf(before, decisionParams)], people, inboxes);
+  return {
+    target: assignmentPath(id),
+    before: { status: before.status },
+    after: { status: to, revision },
+  };
+}
+
+/**
+ * A visa while others are awaited. It changes nothing that the assignee may read: neither the task nor its
+ * history, and of its remarks none is released. Who is awaited only now is told that the deliverable is there.
+ */
+async function wait(run: Run, { before, visa, review, remarks }: GivenVisa): Promise<Act> {
+  const { id, revision, validationDeadline } = before;
+  await readOpenProject(run, before.projectId);
+  const visas = [...review.visas, visa];
+  const earlier = awaitedValidators(before, review);
+  const next = awaitedValidators(before, { ...review, visas }).filter(
+    (uid) => !earlier.includes(uid),
+  );
+  const people = await readPeople(run, next);
+  const inboxes = await openInboxesOf(run, people.keys());
+
+  writeOpenVisa(run, before, visa, remarks.lifts);
+  writeRemarks(run, id, revision, remarks);
+  const params = { revision, validationDeadline, byName: before.assigneeName };
+  notifyPeople(run, 'submitted', reviewersOf(before, next, params), people, inboxes);
+  return {
+    target: assignmentPath(id),
+    before: { status: before.status, visas: review.visas.length },
+    after: { status: before.status, visas: visas.length, revision, outcome: visa.outcome },
+  };
 }

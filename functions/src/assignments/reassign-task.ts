@@ -1,4 +1,5 @@
 import {
+  AppError,
   assignmentPath,
   deliverablesFolder,
   FRESH_ASSIGNMENT,
@@ -15,8 +16,10 @@ import { runOnce } from '../platform/operation';
 import { openLedger } from '../records/counts-ledger';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
+import { readOpenVisas } from '../records/review-facts';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
+import { closeVisas } from './open-review';
 import { appendEvent } from './task-history';
 import { concernsOf, formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { checkTerms, peopleOf, type StoredTerms } from './task-terms';
@@ -35,6 +38,10 @@ export async function reassignTask(
     const before = await readAssignment(run, assignmentId);
     requireAllowed('reassign', before, run.user);
     const project = await readOpenProject(run, before.projectId);
+    if (before.status === 'submitted' && request.visaRule !== before.visaRule) {
+      throw new AppError('assignment/visa-rule-fixed');
+    }
+    const visas = await readOpenVisas(run.transaction, context.firestore, before);
     const people = await readPeople(run, [...peopleOf(before), ...peopleOf(request)]);
     const terms = checkTerms(request, before.taskName, people, context.today());
     const after = { ...recordOf(before), ...terms, ...FRESH_ASSIGNMENT, updatedAt: run.at };
@@ -49,6 +56,7 @@ export async function reassignTask(
     const changes = changesOf(termsOf(before), termsOf(after));
     const fields = Object.keys(changes.after).filter((field) => field !== 'assigneeName');
     writeAssignment(run, assignmentId, after);
+    closeVisas(run, before, visas);
     appendEvent(run, assignmentId, {
       kind: 'reassigned',
       from: stateOf(before),

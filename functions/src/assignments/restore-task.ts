@@ -11,8 +11,10 @@ import { runOnce } from '../platform/operation';
 import { openLedger } from '../records/counts-ledger';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
+import { readOpenVisas } from '../records/review-facts';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
+import { reopenVisas } from './open-review';
 import { appendEvent } from './task-history';
 import { concernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf } from './task-terms';
@@ -30,6 +32,7 @@ export async function restoreTask(
     if (!mayAct('restore', before, run.user)) throw new AppError('assignment/not-archived');
     if (!isRestorable(before, run.at)) throw new AppError('assignment/archive-expired');
     const project = await readOpenProject(run, before.projectId);
+    const visas = await readOpenVisas(run.transaction, context.firestore, before);
     const people = await readPeople(run, peopleOf(before));
     const ledger = await openLedger(run.transaction, context.firestore, project, [
       before.assigneeId,
@@ -46,6 +49,7 @@ export async function restoreTask(
       updatedAt: run.at,
     };
     writeAssignment(run, assignmentId, after);
+    reopenVisas(run, before, visas);
     appendEvent(run, assignmentId, {
       kind: 'restored',
       from: stateOf(before),

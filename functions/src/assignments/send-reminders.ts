@@ -20,7 +20,7 @@ import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
 import { openInboxes, filterUnsent, type Message } from '../records/inboxes';
-import { readReviewFacts } from '../records/review-facts';
+import { readReviews } from '../records/review-facts';
 
 /** Tasks that one transaction reads and reminds of. */
 const TASKS_PER_STEP = 50;
@@ -95,13 +95,13 @@ async function sendDue(
     const assignments = snapshots
       .map((snapshot) => read(assignmentRecord, snapshot))
       .filter((assignment) => assignment !== null);
-    const facts = await readReviewFacts(transaction, firestore, assignments);
+    const reviews = await readReviews(transaction, firestore, assignments);
     const messages = assignments.flatMap((assignment) => {
       const reminder = reminderOf(assignment, round.today);
-      const known = facts.get(assignment.id);
-      return reminder === null || known === undefined
+      const review = reviews.get(assignment.id);
+      return reminder === null || review === undefined
         ? []
-        : messagesOf(assignment, reminder, known, round);
+        : messagesOf(assignment, reminder, review, round);
     });
     if (messages.length === 0) return 0;
     const untold = await filterUnsent(transaction, firestore, messages);

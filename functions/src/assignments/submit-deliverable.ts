@@ -3,6 +3,7 @@ import {
   AppError,
   assignmentRecord,
   assignmentPath,
+  awaitedValidators,
   DELIVERABLE_DISPOSITION,
   readNumber,
   revisionPath,
@@ -33,7 +34,7 @@ import {
 } from './inspect-deliverable';
 import { changeRemarks, readRemarks } from './task-remarks';
 import { appendEvent } from './task-history';
-import { openInboxesOf, notifyPeople, validatorsOf } from './task-messages';
+import { openInboxesOf, notifyPeople, reviewersOf } from './task-messages';
 import { emptyAsNull } from './task-terms';
 
 /** Errors of the file itself: it can never be submitted, so it is deleted. */
@@ -178,7 +179,8 @@ async function writeRevision(
   ledger.move(before, after);
   ledger.write(at);
   const { validationDeadline } = before;
-  const concerns = validatorsOf(before, {
+  const isActive = (uid: string) => people.get(uid)?.status === 'active';
+  const concerns = reviewersOf(before, awaitedValidators(before, { visas: [], isActive }), {
     revision: number,
     validationDeadline,
     ...(changes.size > 0 && { remarks: changes.size }),

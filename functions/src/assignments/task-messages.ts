@@ -39,7 +39,16 @@ export function validatorsOf(
   task: Task,
   params: NotificationParams = {},
 ): readonly Concern<'validator'>[] {
-  return task.validatorIds.map((uid) => ({ uid, reason: 'validator', task, params }));
+  return reviewersOf(task, task.validatorIds, params);
+}
+
+/** Those of a task's validators whom something concerns. */
+export function reviewersOf(
+  task: Task,
+  uids: readonly string[],
+  params: NotificationParams,
+): readonly Concern<'validator'>[] {
+  return uids.map((uid) => ({ uid, reason: 'validator', task, params }));
 }
 
 /** All parties of a task. */

@@ -10,6 +10,7 @@ import {
   type Assignment,
   type DecideTaskRequest,
   type DraftRemark,
+  type OpenVisa,
   type Remark,
   type RemarkChange,
   type RemarkDraft,
@@ -18,13 +19,15 @@ import {
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
 
-interface DraftRest {
+export interface RemarksOfVisa extends VisaRemarks {
+  /** What the person's draft lifts. */
+  readonly lifts: RemarkDraft['lifts'];
   /** What stays of the person's draft; null when nothing does. */
   readonly draftRest: RemarkDraft | null;
 }
 
 /**
- * What a decision does to the remarks of its task. Reads.
+ * What a visa does to the remarks of its task. Reads.
  *
  * @throws AppError `assignment/remark-missing` when a draft remark that it should publish is not there or empty
  */
@@ -32,7 +35,8 @@ export async function openVisaRemarks(
   run: Run,
   assignment: Assignment,
   { outcome, revision, remarkIds = [] }: DecideTaskRequest,
-): Promise<VisaRemarks & DraftRest> {
+  review: { readonly isSettled: boolean; readonly visas: readonly OpenVisa[] },
+): Promise<RemarksOfVisa> {
   const { user, at } = run;
   const [draft, earlier, last] = await Promise.all([
     readDraft(run, assignment.id, revision),
@@ -41,8 +45,9 @@ export async function openVisaRemarks(
   ]);
   const remarks = new Map(remarkIds.map((id) => [id, requirePublishable(draft, id)]));
   const visa = { outcome, revision, by: user.id, byName: user.name, at };
-  const effects = remarksOfVisa(visa, earlier, last, { remarks, lifts: draft?.lifts ?? {} });
-  return { ...effects, draftRest: withoutThose(draft, remarks) };
+  const lifts = draft?.lifts ?? {};
+  const effects = remarksOfVisa(visa, earlier, last, { remarks, lifts }, review);
+  return { ...effects, lifts, draftRest: withoutThose(draft, remarks) };
 }
 
 /** The person's draft without what is published; null when nothing is left in it. */
@@ -96,12 +101,12 @@ async function lastNumberOf({ transaction, context }: Run, assignmentId: string)
   return docs.map((doc) => Number(doc.get('number'))).at(0) ?? 0;
 }
 
-/** Writes what a decision does to remarks, and takes what it published out of the person's draft. */
+/** Writes what a visa does to remarks, and takes what it published out of the person's draft. */
 export function writeRemarks(
   run: Run,
   assignmentId: string,
   revision: number,
-  { newRemarks, changes, draftRest }: VisaRemarks & DraftRest,
+  { newRemarks, changes, draftRest }: RemarksOfVisa,
 ): void {
   const { transaction, context, user } = run;
   for (const [id, remark] of newRemarks) {

@@ -12,8 +12,10 @@ import { runOnce } from '../platform/operation';
 import { openLedger } from '../records/counts-ledger';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
+import { readOpenVisas } from '../records/review-facts';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { archiveRecordOf, writeAssignment } from './assignment-record';
+import { closeVisas } from './open-review';
 import { appendEvent } from './task-history';
 import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf } from './task-terms';
@@ -30,6 +32,7 @@ export async function unassignTask(
     const before = await readAssignment(run, assignmentId);
     requireAllowed('unassign', before, run.user);
     const project = await readOpenProject(run, before.projectId);
+    const visas = await readOpenVisas(run.transaction, context.firestore, before);
     const people = await readPeople(run, peopleOf(before));
     const ledger = await openLedger(run.transaction, context.firestore, project, [
       before.assigneeId,
@@ -40,6 +43,7 @@ export async function unassignTask(
 
     const after = archiveRecordOf(run, before);
     writeAssignment(run, assignmentId, after);
+    closeVisas(run, before, visas);
     appendEvent(run, assignmentId, {
       kind: 'unassigned',
       from: stateOf(before),

@@ -1,4 +1,4 @@
-import { REMARK_DRAFTS, remarksPath, revisionsPath, taskEventsPath } from '@ouvrage/domain';
+import { REMARK_DRAFTS, remarksPath, revisionsPath, taskEventsPath, VISAS } from '@ouvrage/domain';
 import type {
   Firestore,
   Query,
@@ -10,7 +10,7 @@ import type {
 const DOCUMENTS_PER_STEP = 500;
 
 interface AssignmentParts {
-  /** Revisions with their `filePath`, events, remarks, and drafts of remarks. */
+  /** Revisions with their `filePath`, visas, events, remarks, and drafts of remarks. */
   readonly docs: readonly QueryDocumentSnapshot[];
   /** Whether `docs` holds all documents of this assignment, so that it can be deleted with them. */
   isComplete(assignmentId: string): boolean;
@@ -22,7 +22,7 @@ export async function readAssignmentParts(
   firestore: Firestore,
   assignmentIds: readonly string[],
 ): Promise<AssignmentParts> {
-  const share = Math.floor(DOCUMENTS_PER_STEP / (4 * assignmentIds.length));
+  const share = Math.floor(DOCUMENTS_PER_STEP / (5 * assignmentIds.length));
   const read = async (query: Query) => {
     const { docs } = await transaction.get(query.select('filePath').limit(share));
     return docs;
@@ -31,7 +31,9 @@ export async function readAssignmentParts(
     ...[revisionsPath(id), taskEventsPath(id), remarksPath(id)].map((path) =>
       firestore.collection(path),
     ),
-    firestore.collectionGroup(REMARK_DRAFTS).where('assignmentId', '==', id),
+    ...[REMARK_DRAFTS, VISAS].map((group) =>
+      firestore.collectionGroup(group).where('assignmentId', '==', id),
+    ),
   ];
   const assignmentParts = await Promise.all(
     assignmentIds.map(async (id) => {

@@ -25,7 +25,7 @@ export async function readOpenVisas(
 }
 
 /** Who of these people has an active account. Reads. */
-export async function readActiveIds(
+async function readActiveIds(
   transaction: Transaction,
   firestore: Firestore,
   uids: Iterable<string>,
@@ -41,18 +41,33 @@ export async function readActiveIds(
   );
 }
 
-/** What decides who acts next on these tasks, by the task's id. Reads. */
-export async function readReviewFacts(
+export interface Review extends ReviewFacts {
+  readonly visas: readonly OpenVisa[];
+}
+
+/** What decides who acts next on a task. Reads. */
+export async function readReview(
+  transaction: Transaction,
+  firestore: Firestore,
+  assignment: Assignment,
+): Promise<Review> {
+  const review = (await readReviews(transaction, firestore, [assignment])).get(assignment.id);
+  if (review === undefined) throw new Error('The review of a task was not read.');
+  return review;
+}
+
+/** As `readReview`, by the task's id. */
+export async function readReviews(
   transaction: Transaction,
   firestore: Firestore,
   assignments: readonly Assignment[],
-): Promise<ReadonlyMap<string, ReviewFacts>> {
+): Promise<ReadonlyMap<string, Review>> {
   const activeIds = await readActiveIds(
     transaction,
     firestore,
     assignments.flatMap(({ assigneeId, validatorIds }) => [assigneeId, ...validatorIds]),
   );
-  const facts = assignments.map(async (assignment): Promise<[string, ReviewFacts]> => [
+  const reviews = assignments.map(async (assignment): Promise<[string, Review]> => [
     assignment.id,
     {
       visas: await readOpenVisas(transaction, firestore, assignment),
@@ -60,5 +75,5 @@ export async function readReviewFacts(
       deputyOf: () => null,
     },
   ]);
-  return new Map(await Promise.all(facts));
+  return new Map(await Promise.all(reviews));
 }

@@ -13,10 +13,13 @@ import {
   revisionPath,
   startTask,
   taskEventPath,
+  visaPath,
+  VISAS,
 } from '@ouvrage/domain';
 import {
   and,
   collection,
+  collectionGroup,
   doc,
   increment,
   query,
@@ -38,6 +41,7 @@ import {
   remarkOf,
   revisionOf,
   TASK_ID,
+  visaOf,
 } from '../support/people';
 import {
   byItsId,
@@ -68,6 +72,8 @@ const REVIEWED_ID = `${MEDIATHEQUE_ID}_A2_faisabilite`;
 const OPERATION_ID = 'op-assignation-0001';
 const RELEASED_ID = 'remarque-publiee-0001';
 const HELD_ID = 'remarque-retenue-0001';
+const VISA_ID = COLLEAGUE;
+const ENDED_VISA_ID = 'marc-lenoir';
 const START_ID = 'op-demarrage-etude-1';
 
 /** Names every role that it can, whether the account is active or not. */
@@ -106,6 +112,9 @@ export const WORK_STORED: Documents = {
       [remarkPath(id, HELD_ID), remarkOf({ number: 2, released: false })],
     ]),
   ),
+  [visaPath(TASK_ID, 1, VISA_ID)]: visaOf({ followerIds: TASK.validatorIds }),
+  [visaPath(TASK_ID, 1, ENDED_VISA_ID)]: visaOf({ followerIds: [] }),
+  [visaPath(ARCHIVED_ID, 1, VISA_ID)]: visaOf({ followerIds: [] }),
   [assignmentPath(REVIEWED_ID)]: { ...TASK, status: 'submitted', revision: 1 },
   ...Object.fromEntries(
     [...ALL.map(uidOf), COLLEAGUE].map((uid) => [
@@ -288,6 +297,52 @@ const REMARKS = [
   });
 });
 
+/** The visas of an open review, of one that has ended, and of an archived task. */
+const VISAS_GIVEN = [
+  { task: TASK_ID, giver: VISA_ID, what: 'given on a revision under review', readers: REVIEWERS },
+  { task: TASK_ID, giver: ENDED_VISA_ID, what: 'of a review that has ended', readers: REVIEWERS },
+  { task: ARCHIVED_ID, giver: VISA_ID, what: 'of a task that is archived', readers: ADMINS },
+].map(({ task, giver, what, readers }) => {
+  const at = () => visaPath(task, 1, giver);
+  return documents({
+    pattern: DOCUMENT_PATTERNS.visa,
+    what,
+    at,
+    get: readers,
+    list: readers,
+    ...closedDocument(
+      at,
+      (uid) => visaPath(task, 1, uid),
+      (uid) => visaOf({ by: uid }),
+      () => ({ outcome: 'rejected' }),
+    ),
+  });
+});
+
+const openVisa = () => visaPath(TASK_ID, 1, VISA_ID);
+const followedBy = (uid: string) => where('followerIds', 'array-contains', uid);
+const FOLLOWED_VISAS = documents({
+  pattern: '{path=**}/visas/{uid}',
+  what: 'of all open reviews',
+  at: openVisa,
+  get: REVIEWERS,
+  list: REVIEWERS,
+  lists: [
+    listing('that one follows', ACTIVE, (client, uid) =>
+      query(collectionGroup(client, VISAS), followedBy(uid)),
+    ),
+    listing('that the validator follows', ['validator'], (client) =>
+      query(collectionGroup(client, VISAS), followedBy(uidOf('validator'))),
+    ),
+  ],
+  ...closedDocument(
+    openVisa,
+    (uid) => visaPath(TASK_ID, 2, uid),
+    (uid) => visaOf({ by: uid, followerIds: [uid] }),
+    () => ({ followerIds: [] }),
+  ),
+});
+
 const ownDraft = (uid: string) => remarkDraftPath(uid, REVIEWED_ID, 1);
 const othersDraft = () => remarkDraftPath(COLLEAGUE, REVIEWED_ID, 1);
 const draftNow = (changes: DocumentData = {}) => ({
@@ -390,4 +445,12 @@ const SHEETS = documents({
   ],
 });
 
-export const WORK_SUBJECTS = [...ADMINISTERED, ...TASKS, ...REMARKS, ...DRAFTS, SHEETS];
+export const WORK_SUBJECTS = [
+  ...ADMINISTERED,
+  ...TASKS,
+  ...VISAS_GIVEN,
+  FOLLOWED_VISAS,
+  ...REMARKS,
+  ...DRAFTS,
+  SHEETS,
+];

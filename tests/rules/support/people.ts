@@ -9,6 +9,7 @@ import {
   type Company,
   type ContactRequest,
   type Notification,
+  type OpenVisa,
   type Project,
   type Remark,
   type RemarkDraft,
@@ -213,6 +214,17 @@ export function remarkOf(rest: Partial<Stored<Remark>> = {}): Stored<Remark> {
     closedAt: null,
     closedRevision: null,
     released: true,
+    ...rest,
+  };
+}
+
+/** Julien's visa on the first revision, which he and Nadia follow. */
+export function visaOf(rest: Partial<Stored<OpenVisa>> = {}): Stored<OpenVisa> {
+  return {
+    ...{ assignmentId: TASK_ID, revision: 1, by: JULIEN_VALIDATOR, byName: 'Julien Petit' },
+    ...{ at: HIRED, outcome: 'validated', comment: null, forId: null, forName: null },
+    lifts: {},
+    followerIds: [JULIEN_VALIDATOR, NADIA_STRANGER],
     ...rest,
   };
 }

@@ -13,6 +13,8 @@ import {
   PROJECTS,
   REMARK_DRAFTS,
   remarksPath,
+  VISAS,
+  visasPath,
   USERS,
 } from '@ouvrage/domain';
 import {
@@ -269,6 +271,20 @@ export const APP_QUERIES: readonly AppQuery[] = [
     collection: remarksPath(TASK_ID),
     needs: [],
   },
+  {
+    says: 'the visas of a review, of its validator',
+    by: JULIEN_VALIDATOR,
+    collection: visasPath(TASK_ID, 1),
+    needs: [],
+  },
+  {
+    says: 'the visas of the open reviews that one follows',
+    by: JULIEN_VALIDATOR,
+    collection: VISAS,
+    everywhere: true,
+    all: [['followerIds', 'array-contains', JULIEN_VALIDATOR]],
+    needs: ['followerIds'],
+  },
   { says: 'the directory', by: NADIA_STRANGER, collection: DIRECTORY, needs: [] },
 ];
 
@@ -299,6 +315,7 @@ export const JOB_QUERIES: readonly QueryShape[] = [
   },
   { collection: remarksPath(TASK_ID), all: [['state', 'in', ['open', 'answered']]] },
   { collection: remarksPath(TASK_ID), orderBy: ['number', 'desc'] },
+  { collection: VISAS, everywhere: true, all: [['assignmentId', '==', TASK_ID]] },
   { collection: REMARK_DRAFTS, everywhere: true, all: [['assignmentId', '==', TASK_ID]] },
   { collection: MESSAGES, everywhere: true, all: [['senderId', '==', SOFIA_ASSIGNEE]] },
   { collection: 'notifications', everywhere: true, all: [['byId', '==', SOFIA_ASSIGNEE]] },

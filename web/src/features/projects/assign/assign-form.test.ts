@@ -88,6 +88,7 @@ describe('initialValues', () => {
       deadline: '',
       validationDeadline: '',
       validatorIds: [],
+      visaRule: 'any',
       fileExtension: 'pdf',
       comment: '',
     });
@@ -100,6 +101,7 @@ describe('initialValues', () => {
       deadline: '2026-03-20',
       validationDeadline: '2026-03-27',
       validatorIds: ['mathilde'],
+      visaRule: 'any',
       fileExtension: 'dwg',
       comment: 'À revoir',
     });

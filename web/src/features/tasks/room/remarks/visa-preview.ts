@@ -38,6 +38,7 @@ export function previewVisa(
     publishedRemarks.filter(({ state }) => state !== 'closed'),
     0,
     { remarks: new Map(remarks), lifts: Object.fromEntries(lifts) },
+    { isSettled: true, visas: [] },
   );
   const answeredRemarks = publishedRemarks.filter(({ state }) => state === 'answered');
   return {
