@@ -18,6 +18,8 @@ async function submitNewTask(): Promise<string> {
   return id;
 }
 
+const DECIDED = { outcome: 'validated', isDecided: true };
+
 const validation = (assignmentId: string, difference: object = {}) => ({
   operationId: newOperationId(),
   assignmentId,
@@ -39,7 +41,7 @@ describe('a decision', () => {
     const id = await submitNewTask();
     const request = validation(id);
 
-    expect(await decideTask(request, validator, context)).toEqual({ outcome: 'validated' });
+    expect(await decideTask(request, validator, context)).toEqual(DECIDED);
 
     const assignment = await environment.assignment(id);
     expect(assignment).toMatchObject({
@@ -212,7 +214,7 @@ describe('the same call again', () => {
     await decideTask(request, validator, context);
     const [counts, events] = [await countsNow(environment), await environment.events(id)];
 
-    expect(await decideTask(request, validator, context)).toEqual({ outcome: 'validated' });
+    expect(await decideTask(request, validator, context)).toEqual(DECIDED);
     expect(await countsNow(environment)).toEqual(counts);
     expect(await environment.events(id)).toEqual(events);
   });
@@ -237,7 +239,7 @@ describe('the same call again', () => {
       Array.from({ length: 5 }, () => decideTask(request, validator, context)),
     );
 
-    expect(answers).toEqual(Array.from({ length: 5 }, () => ({ outcome: 'validated' })));
+    expect(answers).toEqual(Array.from({ length: 5 }, () => DECIDED));
     expect(await environment.events(id)).toHaveLength(3);
     await expectTrueCounts(environment);
   });

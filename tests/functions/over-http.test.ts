@@ -167,7 +167,7 @@ describe('a task', () => {
     expect(await submit()).toEqual({ status: 200, result: { revision: 2 } });
     expect(await decide(2, 'validated', '')).toEqual({
       status: 200,
-      result: { outcome: 'validated' },
+      result: { outcome: 'validated', isDecided: true },
     });
 
     expect(await assignmentAt(assignmentId)).toMatchObject({ status: 'validated', revision: 2 });

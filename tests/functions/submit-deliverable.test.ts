@@ -68,6 +68,7 @@ describe('a submission', () => {
       submittedAt: context.now(),
       comment: 'Version pour avis.',
       decision: null,
+      visas: [],
     });
     expect(await environment.assignment(id)).toMatchObject({
       status: 'submitted',

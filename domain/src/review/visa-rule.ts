@@ -1,3 +1,4 @@
+import type { Role } from '../people/role';
 import type { DecisionOutcome, Visa } from './visa';
 
 /** How the validators of a task decide together. */
@@ -99,6 +100,20 @@ function deputyIn(
 
 function hasGiven(uid: string, { visas }: Pick<ReviewFacts, 'visas'>): boolean {
   return visas.some(({ by }) => by === uid);
+}
+
+/** Whether a person's visa, given now, would decide. */
+export function settlesReview(
+  { id, role }: { readonly id: string; readonly role: Role },
+  task: ReviewedTask,
+  outcome: DecisionOutcome,
+  facts: ReviewFacts,
+): boolean {
+  if (role === 'admin') return true;
+  const turn = visaTurnOf(id, task, facts);
+  const visa = { by: id, forId: turn.kind === 'own-turn' ? turn.forId : null };
+  const visas = [...facts.visas, visa];
+  return settledOutcome(task, outcome, { ...facts, visas }) !== null;
 }
 
 /** What the validators have decided once `outcome` is the last of `visas`; null while others are awaited. */

@@ -3,7 +3,7 @@ import {
   awaitedValidators,
   readText,
   revisionPath,
-  settledOutcome,
+  settlesReview,
   stateOf,
   TASK_ACTIONS,
   type Assignment,
@@ -65,8 +65,7 @@ export async function decideTask(
       ...{ by: user.id, byName: user.name, at, outcome, comment: emptyAsNull(request.comment) },
       ...{ forId, forName: represented?.name ?? null },
     };
-    const after = { ...review, visas: [...review.visas, visa] };
-    const isSettled = user.role === 'admin' || settledOutcome(before, outcome, after) !== null;
+    const isSettled = settlesReview(user, before, outcome, review);
     const { visas } = review;
     const remarks = await openVisaRemarks(run, before, request, { isSettled, visas });
     const given = { before, visa, review, remarks };

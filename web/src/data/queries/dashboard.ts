@@ -8,6 +8,7 @@ import {
   type Project,
   type Role,
   type User,
+  visaTurnOf,
 } from '@ouvrage/domain';
 import {
   and,
@@ -20,11 +21,13 @@ import {
   type Firestore,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
+import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { combineLatest, map, NEVER, of, type Observable } from 'rxjs';
 import { useLive, type LiveWithRetry, type Snapshot } from '../live/live';
 import { useSignedInUser } from '../session/session-context';
 import { querySource } from '../live/sources';
+import { useOpenReviews } from './open-reviews';
 
 /**
  * Rows that the dashboard requests, by role. Each row read is shown, and the sum for a role is at most 20:
@@ -41,6 +44,8 @@ export interface Firsts<T> {
   readonly items: readonly T[];
   readonly isCut: boolean;
 }
+
+const NO_TASKS: readonly Assignment[] = [];
 
 const LIVE = where('archivedAt', '==', null);
 const IS_WORK = where('status', 'in', ['assigned', 'in_progress', 'rejected']);
@@ -83,6 +88,23 @@ function combineTasks(
   );
 }
 
+/** Decisions read beyond those shown: on some of them others give their visa before the reader. */
+const SPARE_DECISIONS = 4;
+
+/** Those of the first decisions that wait for the reader, at most `rows`. */
+export function firstAwaited(
+  { items, isCut }: Firsts<Assignment>,
+  rows: number,
+  isAwaited: (task: Assignment) => boolean,
+): Firsts<Assignment> {
+  const decisions = items.filter((task) => task.status === 'submitted' && isAwaited(task));
+  const work = items.filter(({ status }) => status !== 'submitted');
+  return {
+    items: [...decisions.slice(0, rows), ...work],
+    isCut: isCut || decisions.length > rows,
+  };
+}
+
 /**
  * What waits for the reader: first the decisions, oldest submission first, then their own work by deadline.
  * Admins may take any decision.
@@ -91,17 +113,25 @@ export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
   const rows = DASHBOARD_ROWS[role];
-  return useLive(
+  const live = useLive(
     `dashboard/${id}/${role}/ball`,
     () => {
       const mine = role === 'admin' ? [] : [where('validatorIds', 'array-contains', id)];
+      const limit = rows.decisions + (role === 'admin' ? 0 : SPARE_DECISIONS);
       return combineTasks(
-        firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', rows.decisions),
+        firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', limit),
         firstTasks(firestore, [IS_WORK, where('assigneeId', '==', id)], 'deadline', rows.ownWork),
       );
     },
     { isKept: true },
   );
+  const reviewOf = useOpenReviews(live.status === 'ready' ? live.value.items : NO_TASKS);
+  return useMemo(() => {
+    if (live.status !== 'ready') return live;
+    const isAwaited = (task: Assignment) =>
+      role === 'admin' || visaTurnOf(id, task, reviewOf(task)).kind === 'own-turn';
+    return { ...live, value: firstAwaited(live.value, rows.decisions, isAwaited) };
+  }, [live, reviewOf, rows, id, role]);
 }
 
 /** The first open tasks due by `day`, late ones included, among those of the reader's tasks page. */

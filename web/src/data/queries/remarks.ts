@@ -1,25 +1,19 @@
-import {
-  byNumber,
-  remarkRecord,
-  remarksPath,
-  type Assignment,
-  type Remark,
-  type User,
-} from '@ouvrage/domain';
+import { byNumber, remarkRecord, remarksPath, type Assignment, type Remark } from '@ouvrage/domain';
 import { collection, query, where, type Firestore, type Query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { map, of } from 'rxjs';
 import { useLive, type LiveWithRetry } from '../live/live';
 import { querySource } from '../live/sources';
 import { useSignedInUser } from '../session/session-context';
+import { followsReview } from './visas';
 
-type RemarkedTask = Pick<Assignment, 'id' | 'revision' | 'validatorIds' | 'ownerIds'>;
+type RemarkedTask = Pick<Assignment, 'id' | 'revision' | 'validatorIds' | 'deputyIds' | 'ownerIds'>;
 
 /** The published remarks of a task, by number. Its assignee has those whose decision has fallen. */
 export function useRemarks(task: RemarkedTask): LiveWithRetry<readonly Remark[]> {
   const firestore = useFirestore();
   const user = useSignedInUser();
-  const scope = readsAll(task, user) ? 'all' : 'released';
+  const scope = followsReview(task, user) ? 'all' : 'released';
   // Nothing is remarked before something is submitted.
   const isEmpty = task.revision === 0;
   return useLive(`${user.id}/assignment/${task.id}/remarks/${isEmpty ? 'none' : scope}`, () =>
@@ -29,10 +23,6 @@ export function useRemarks(task: RemarkedTask): LiveWithRetry<readonly Remark[]>
           map(({ value, fromCache }) => ({ value: value.toSorted(byNumber), fromCache })),
         ),
   );
-}
-
-function readsAll({ validatorIds, ownerIds }: RemarkedTask, { id, role }: User): boolean {
-  return role === 'admin' || validatorIds.includes(id) || ownerIds.includes(id);
 }
 
 function remarksQuery(

@@ -12,6 +12,7 @@ import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
 const FIELDS = [
   'assigneeId',
   'validatorIds',
+  'visaRule',
   'deadline',
   'validationDeadline',
   'fileExtension',

@@ -43,9 +43,17 @@ function EventText({ event }: { readonly event: TaskEvent }) {
         {(content) => <strong>{content}</strong>}
       </MarkedText>
       {detail.fields !== undefined && <ChangedFields fields={detail.fields} />}
+      {detail.forName !== undefined && <ForName name={detail.forName} />}
       <RemarkNumbers event={event} />
     </>
   );
+}
+
+/** The validator for whom a deputy decided. */
+function ForName({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return <span className={styles.changed}>{t('history.forName', { name })}</span>;
 }
 
 /** How many remarks a submission answered, or a decision published, closed and left open. */
@@ -68,6 +76,7 @@ function RemarkNumbers({ event: { kind, detail } }: { readonly event: TaskEvent 
 const FIELDS = [
   'assigneeId',
   'validatorIds',
+  'visaRule',
   'deadline',
   'validationDeadline',
   'fileExtension',

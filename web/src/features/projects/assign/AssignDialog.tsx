@@ -112,7 +112,10 @@ function AssignForm({
         }}
       />
       <StartsHere>
-        <AssignFields directory={directory} />
+        <AssignFields
+          directory={directory}
+          isUnderReview={isReassigning && assignment?.status === 'submitted'}
+        />
       </StartsHere>
       {isReassigning && assignment?.archivedAt === null && (
         <ReassignSummary current={assignment} directory={directory} />

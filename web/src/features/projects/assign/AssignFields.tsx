@@ -10,9 +10,12 @@ import { firstValidationDay, type AssignValues } from './assign-form';
 import { CommentField } from './CommentField';
 import { FormatField } from './FormatField';
 import { ValidatorsField } from './ValidatorsField';
+import { VisaRuleField } from './VisaRuleField';
 
 interface AssignFieldsProps {
   readonly directory: readonly DirectoryCard[];
+  /** Whether a revision of the task is under review. */
+  readonly isUnderReview: boolean;
 }
 
 const useStyles = makeStyles({
@@ -25,10 +28,11 @@ const useStyles = makeStyles({
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   wide: { gridColumn: '1 / -1', minWidth: 0 },
+  rule: { gridColumn: '1 / -1', minWidth: 0, ':empty': { display: 'none' } },
 });
 
 /** Assignee, format, dates and validators. Inside a Formik of `AssignValues`. */
-export function AssignFields({ directory }: AssignFieldsProps) {
+export function AssignFields({ directory, isUnderReview }: AssignFieldsProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const today = useToday();
@@ -45,6 +49,9 @@ export function AssignFields({ directory }: AssignFieldsProps) {
       />
       <div className={styles.wide}>
         <ValidatorsField people={directory.filter(canValidate)} />
+      </div>
+      <div className={styles.rule}>
+        <VisaRuleField directory={directory} isFixed={isUnderReview} />
       </div>
       <div className={styles.wide}>
         <CommentField />

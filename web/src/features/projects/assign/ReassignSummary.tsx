@@ -23,6 +23,7 @@ const LABELS = {
   deadline: 'assign.deadline',
   validationDeadline: 'assign.validationDeadline',
   validatorIds: 'assign.validators',
+  visaRule: 'assign.visaRule',
   comment: 'assign.comment',
 } as const satisfies Record<ChangedField, string>;
 
@@ -79,6 +80,8 @@ export function ReassignSummary({ current, directory }: ReassignSummaryProps) {
         return source.assigneeId === '' ? '' : names([source.assigneeId]);
       case 'validatorIds':
         return names(source.validatorIds);
+      case 'visaRule':
+        return t(`assign.rule.${source.visaRule}`);
       case 'fileExtension':
         return common(`format.${source.fileExtension}`);
       case 'comment':

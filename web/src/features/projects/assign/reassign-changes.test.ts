@@ -16,12 +16,21 @@ describe('changedFields', () => {
     ).toEqual([]);
   });
 
+  it('finds another order of the validators where they decide in order', () => {
+    const current = { ...CURRENT, visaRule: 'ordered' } as const;
+    const values = { ...SAME, visaRule: 'ordered' } as const;
+    expect(changedFields(current, values)).toEqual([]);
+    const turned = { ...values, validatorIds: ['cergy', 'mathilde'] };
+    expect(changedFields(current, turned)).toEqual(['validatorIds']);
+  });
+
   it.each<[keyof AssignValues, Partial<AssignValues>]>([
     ['assigneeId', { assigneeId: 'sofia' }],
     ['fileExtension', { fileExtension: 'pdf' }],
     ['deadline', { deadline: '2026-03-21' }],
     ['validationDeadline', { validationDeadline: '2026-03-28' }],
     ['validatorIds', { validatorIds: ['mathilde'] }],
+    ['visaRule', { visaRule: 'all' }],
     ['comment', { comment: '' }],
   ])('finds a change of %s', (field, change) => {
     expect(changedFields(CURRENT, { ...SAME, ...change })).toEqual([field]);

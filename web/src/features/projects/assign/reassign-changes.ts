@@ -8,18 +8,23 @@ const FIELDS = [
   'deadline',
   'validationDeadline',
   'validatorIds',
+  'visaRule',
   'comment',
 ] as const;
 export type ChangedField = (typeof FIELDS)[number];
 
-/** The terms that the form would change. The order of the validators does not matter. */
+/** The terms that the form would change. The order of the validators matters where they decide in order. */
 export function changedFields(current: Assignment, values: AssignValues): readonly ChangedField[] {
   const terms = termsOf(values);
-  return FIELDS.filter((field) => comparable(current[field]) !== comparable(terms[field]));
+  const isOrdered = terms.visaRule === 'ordered';
+  return FIELDS.filter(
+    (field) => comparable(current[field], isOrdered) !== comparable(terms[field], isOrdered),
+  );
 }
 
-function comparable(value: string | readonly string[] | null): string | null {
-  return value === null || typeof value === 'string' ? value : value.toSorted().join();
+function comparable(value: string | readonly string[] | null, isOrdered: boolean): string | null {
+  if (value === null || typeof value === 'string') return value;
+  return (isOrdered ? value : value.toSorted()).join();
 }
 
 /** Everyone the server notifies of a reassignment: all people involved before or after, except the user. */

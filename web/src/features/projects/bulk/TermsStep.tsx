@@ -6,6 +6,7 @@ import { AssigneeField } from '../assign/AssigneeField';
 import { CommentField } from '../assign/CommentField';
 import { FormatField } from '../assign/FormatField';
 import { ValidatorsField } from '../assign/ValidatorsField';
+import { VisaRuleField } from '../assign/VisaRuleField';
 import { ScheduleFields } from './ScheduleFields';
 
 interface TermsStepProps {
@@ -37,6 +38,7 @@ export function TermsStep({ directory, tasks }: TermsStepProps) {
         </div>
         <ScheduleFields tasks={tasks} />
         <ValidatorsField people={directory.filter(canValidate)} />
+        <VisaRuleField directory={directory} />
         <CommentField />
       </div>
     </StartsHere>

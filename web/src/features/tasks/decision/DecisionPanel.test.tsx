@@ -1,16 +1,19 @@
+import { settlesReview, type Assignment } from '@ouvrage/domain';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { sampleTask } from '#shared/task/sample-task';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
+import { sampleReview, sampleVisa } from '../detail/sample-review';
+import type { LiveReview } from '../detail/useReview';
 import { marksOf } from '../room/remarks/marks';
 import { sampleDraft, sampleRemark } from '../room/remarks/sample-remarks';
 import { previewVisa } from '../room/remarks/visa-preview';
 import { DecisionPanel } from './DecisionPanel';
 import { useDecision } from './useDecision';
 
-const server = vi.hoisted(() => ({ call: vi.fn(() => Promise.resolve({})) }));
+const server = vi.hoisted(() => ({ call: vi.fn(() => Promise.resolve({ isDecided: true })) }));
 vi.mock('#data/firebase/call', async (original) => ({
   ...(await original<object>()),
   callByName: server.call,
@@ -18,6 +21,12 @@ vi.mock('#data/firebase/call', async (original) => ({
 vi.mock('#shared/ui/useNotify', () => ({
   useNotify: () => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }),
 }));
+vi.mock('#data/session/session-context', () => ({
+  useSignedInUser: () => ({ id: 'mathilde', role: 'intervenant', photoPath: null }),
+}));
+vi.mock('../detail/useTaskCards', () => ({ useTaskCards: () => [] }));
+vi.mock('#shared/ui/PersonMark', () => ({ PersonMark: () => null }));
+vi.mock('#data/live/today', () => ({ useToday: () => '2026-03-14' }));
 vi.mock('#shared/unsaved/useUnsaved', () => ({ useUnsaved: () => undefined }));
 
 beforeAll(async () => {
@@ -29,27 +38,33 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const TASK = sampleTask({ status: 'submitted', revision: 3 });
+const MATHILDE = { id: 'mathilde', role: 'intervenant', photoPath: null } as const;
 const ANSWERED = sampleRemark(1, { state: 'answered' });
 const OPEN = sampleRemark(2, { state: 'open' });
 const flushDraft = vi.fn(() => Promise.resolve());
 
 interface PanelProps {
+  readonly task?: Assignment;
+  readonly review?: LiveReview;
   readonly texts: readonly string[];
   readonly publishedRemarks: readonly ReturnType<typeof sampleRemark>[];
 }
 
-function Panel({ texts, publishedRemarks }: PanelProps) {
+function Panel({ texts, publishedRemarks, task = TASK, review = sampleReview() }: PanelProps) {
   const remarks = Object.fromEntries(
     texts.map((text, index) => [`draft-${index}`, sampleDraft(index, { text })]),
   );
   const marks = marksOf(publishedRemarks, { remarks, lifts: {} }, 3);
-  const review = {
+  const remarksOf = {
     previewVisa: (outcome: 'validated' | 'rejected') =>
-      previewVisa(outcome, marks, publishedRemarks),
+      previewVisa(outcome, marks, publishedRemarks, {
+        isSettled: settlesReview(MATHILDE, task, outcome, review),
+        visas: review.visas,
+      }),
     flushDraft,
   };
-  const draft = useDecision(TASK, review, () => undefined);
-  return <DecisionPanel task={TASK} draft={draft} review={review} />;
+  const draft = useDecision(task, remarksOf, () => undefined);
+  return <DecisionPanel {...{ task, draft, review }} remarks={remarksOf} nameOf={(uid) => uid} />;
 }
 
 const show = (texts: readonly string[], publishedRemarks: PanelProps['publishedRemarks'] = []) =>
@@ -91,7 +106,7 @@ it('asks once before a visa with observations, and says what it lifts', async ()
   await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
   expect(server.call).not.toHaveBeenCalled();
   expect(screen.getByText(/^1 remarque reste à lever/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Valider avec observations' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Valider avec observations' }));
   await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
   const withRemarks = expect.objectContaining({
     remarkIds: expect.anything() as unknown,
@@ -104,4 +119,38 @@ it('validates at once where nothing stays open', async () => {
   await choose(/^Valider/);
   await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
   await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
+});
+
+const joint = (givers: readonly string[]) => {
+  const task = sampleTask({
+    ...{ status: 'submitted', revision: 3, visaRule: 'all' },
+    validatorIds: ['yann', 'mathilde', 'ines'],
+  });
+  const review = sampleReview({ visas: givers.map((by) => sampleVisa(by)) });
+  renderUnderTheme(<Panel {...{ task, review }} texts={[]} publishedRemarks={[OPEN]} />);
+};
+
+it('names who has given a visa, and who comes after the reader', async () => {
+  joint(['yann']);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual(['yann Validée 12 mars', 'mathilde vousà vous', 'ines attendu']);
+  expect(screen.getByText('Règle : tous')).toBeDefined();
+  await choose(/^Valider/);
+  expect(screen.getByText('Votre visa ne décide pas seul. Après lui : ines.')).toBeDefined();
+  await choose(/^Rejeter/);
+  expect(screen.getByText("Un rejet suffit : l'indice 3 revient à Hugo Vasseur.")).toBeDefined();
+});
+
+it('asks about observations only where the visa is the last', async () => {
+  joint(['yann']);
+  await choose(/^Valider/);
+  await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
+  await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
+  cleanup();
+  server.call.mockClear();
+  joint(['yann', 'ines']);
+  await choose(/^Valider/);
+  await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
+  expect(screen.getByText(/^1 remarque reste à lever/)).toBeDefined();
+  expect(server.call).not.toHaveBeenCalled();
 });

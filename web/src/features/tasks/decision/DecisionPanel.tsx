@@ -13,18 +13,25 @@ import { FormField } from '#shared/ui/FormField';
 import { SectionHeader } from '#shared/ui/SectionHeader';
 import { Sheet } from '#shared/ui/Sheet';
 import { Problem } from '../Problem';
+import type { LiveReview } from '../detail/useReview';
+import { useTaskCards } from '../detail/useTaskCards';
 import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import { canDecide } from './decision-form';
 import { NewerRevision } from './NewerRevision';
 import { ObservationsDialog } from './ObservationsDialog';
 import { OutcomeChoice } from './OutcomeChoice';
 import type { DecisionDraft } from './useDecision';
+import { visaLines } from './visa-lines';
+import { VisaLines } from './VisaLines';
 import { VisaNotes } from './VisaNotes';
+import { VisaScope } from './VisaScope';
 
 interface DecisionPanelProps {
   readonly task: Assignment;
   readonly draft: DecisionDraft;
-  readonly review: Pick<ReviewedTask, 'previewVisa'>;
+  readonly remarks: Pick<ReviewedTask, 'previewVisa'>;
+  readonly review: LiveReview;
+  readonly nameOf: (uid: string) => string;
 }
 
 const useStyles = makeStyles({
@@ -45,7 +52,7 @@ const useStyles = makeStyles({
 });
 
 /** The visa: validate or reject the revision shown; a rejection needs a reason. */
-export function DecisionPanel({ task, draft, review }: DecisionPanelProps) {
+export function DecisionPanel({ task, draft, remarks, review, nameOf }: DecisionPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { dateTime } = useFormat();
@@ -54,7 +61,9 @@ export function DecisionPanel({ task, draft, review }: DecisionPanelProps) {
   const { form, isRunning, error, writtenFor } = draft;
   const { outcome } = form.values;
   const { revision } = task;
-  const visa = outcome === '' ? null : review.previewVisa(outcome);
+  const visa = outcome === '' ? null : remarks.previewVisa(outcome);
+  const isJoint = task.visaRule !== 'any';
+  const cards = useTaskCards(task) ?? [];
   const [isAsking, setIsAsking] = useState(false);
   const isOutdated = writtenFor !== null && writtenFor !== revision;
   return (
@@ -68,16 +77,22 @@ export function DecisionPanel({ task, draft, review }: DecisionPanelProps) {
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (outcome === 'validated' && visa !== null && visa.openCount > 0) setIsAsking(true);
+          if (outcome === 'validated' && visa?.isSettled === true && visa.openCount > 0)
+            setIsAsking(true);
           else void form.submitForm();
         }}
       >
-        <SectionHeader title={t('decision.title', { revision })} id={titleId} />
+        <SectionHeader
+          title={t(isJoint ? 'review.own' : 'decision.title', { revision })}
+          id={titleId}
+          {...(isJoint && { meta: t(`review.rule.${task.visaRule}`) })}
+        />
         {task.submittedAt !== null && (
           <p className={styles.waiting}>
             {t('decision.waiting', { name: task.assigneeName, date: dateTime(task.submittedAt) })}
           </p>
         )}
+        {isJoint && <VisaLines lines={visaLines(task, review)} nameOf={nameOf} cards={cards} />}
         {isOutdated && (
           <NewerRevision
             draftRevision={writtenFor}
@@ -86,6 +101,7 @@ export function DecisionPanel({ task, draft, review }: DecisionPanelProps) {
           />
         )}
         <OutcomeChoice value={outcome} disabled={isRunning} onChange={draft.choose} />
+        <VisaScope task={task} review={review} outcome={outcome} nameOf={nameOf} />
         {outcome !== '' && <CommentField draft={draft} />}
         {visa !== null && <VisaNotes visa={visa} outcome={outcome} />}
         {error !== null && (

@@ -22,8 +22,8 @@ export function VisaNotes({ visa, outcome }: VisaNotesProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { list, number } = useFormat();
-  const { remarkIds, unfit, closedCount } = visa;
-  const closes = outcome === 'validated' && closedCount > 0;
+  const { remarkIds, unfit, closedCount, isSettled } = visa;
+  const closes = isSettled && outcome === 'validated' && closedCount > 0;
   if (remarkIds.length === 0 && !closes) return null;
   return (
     <div className={styles.root}>

@@ -63,7 +63,7 @@ export function useDecision(
     await sendDraft(flushDraft);
     const act = actOf(task.id, revision, values, remarkIds);
     if (lastAct.current.act !== act) lastAct.current = { act, operationId: newOperationId() };
-    await callByName('decideTask', {
+    const { isDecided } = await callByName('decideTask', {
       operationId: lastAct.current.operationId,
       assignmentId: task.id,
       revision,
@@ -71,13 +71,15 @@ export function useDecision(
       comment: comment.trim(),
       ...(remarkIds.length > 0 && { remarkIds: [...remarkIds] }),
     });
-    setHasValidated(outcome === 'validated');
+    setHasValidated(isDecided && outcome === 'validated');
     reset();
     onDone();
-    notify.success(
-      t(`decision.success.${outcome}`),
-      t(`decision.successText.${outcome}`, { revision, name: task.assigneeName }),
-    );
+    if (isDecided) {
+      notify.success(
+        t(`decision.success.${outcome}`),
+        t(`decision.successText.${outcome}`, { revision, name: task.assigneeName }),
+      );
+    } else notify.success(t('review.success'), t('review.successText', { revision }));
   });
 
   const form = useFormik<DecisionForm>({

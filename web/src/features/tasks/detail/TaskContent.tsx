@@ -3,6 +3,7 @@ import type { Assignment, Revision } from '@ouvrage/domain';
 import { Fragment, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevisions } from '#data/queries/assignments';
+import { followsReview } from '#data/queries/visas';
 import { useSignedInUser } from '#data/session/session-context';
 import { useToday } from '#data/live/today';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -27,6 +28,7 @@ import { TaskHistory } from './TaskHistory';
 import { panelsFor, type TaskPanels } from './task-panels';
 import { useLastReady } from './useLastReady';
 import { useLostWork, type LostWork } from './useLostWork';
+import type { LiveReview } from './useReview';
 import { useTaskNames } from './useTaskNames';
 import { Verdict } from './Verdict';
 
@@ -34,7 +36,8 @@ interface TaskContentProps {
   readonly task: Assignment;
   readonly submission: Submission;
   readonly decision: DecisionDraft;
-  readonly review: ReviewedTask;
+  readonly remarks: ReviewedTask;
+  readonly review: LiveReview;
   readonly takeFocus: () => void;
 }
 
@@ -60,7 +63,7 @@ const useStyles = makeStyles({
 
 /** First what the user is expected to do, then the facts of the task. */
 export function TaskContent(props: TaskContentProps) {
-  const { task, submission, decision, review, takeFocus } = props;
+  const { task, submission, decision, remarks, review, takeFocus } = props;
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const today = useToday();
@@ -72,7 +75,7 @@ export function TaskContent(props: TaskContentProps) {
   const [comparedRevision, setComparedRevision] = useState<Revision | null>(null);
   const [aside, setAside] = useState<HTMLElement | null>(null);
 
-  const panels = panelsFor(task, user);
+  const panels = panelsFor(task, user, review);
   const lostWork = useLostWork({
     task,
     panels,
@@ -83,16 +86,22 @@ export function TaskContent(props: TaskContentProps) {
   });
   // The user's own decision is shown here before the server answers; its panel stays until then.
   const isDeciding = panels.decide || decision.isRunning;
-  const documentUnderReview = documentOf(task, revisions, isDeciding || hasRemarks(review));
+  const isFollowing = task.status === 'submitted' && followsReview(task, user);
+  const documentUnderReview = documentOf(
+    task,
+    revisions,
+    isDeciding || panels.remark || isFollowing || hasRemarks(remarks),
+  );
   // What is being compared stays, whatever becomes of the task meanwhile.
   const document = comparedRevision ?? documentUnderReview;
-  const hasList = document !== undefined && (hasRemarks(review) || review.remarks.editor !== null);
+  const hasList =
+    document !== undefined && (hasRemarks(remarks) || remarks.remarks.editor !== null);
 
   const verdict = (
     <Verdict
       revision={revisions.find(({ number }) => number === task.revision) ?? null}
-      {...{ task, submission, decision, review, lostWork, isDeciding, nameOf }}
-      remarkPanel={hasList && <RemarkPanel remarks={review.remarks} />}
+      {...{ task, submission, decision, remarks, review, lostWork, isDeciding, nameOf }}
+      remarkPanel={hasList && <RemarkPanel remarks={remarks.remarks} />}
     />
   );
 
@@ -104,7 +113,7 @@ export function TaskContent(props: TaskContentProps) {
           revisions={revisions}
           aside={aside}
           onCompare={(isOpen) => setComparedRevision(isOpen ? document : null)}
-          foot={hasList && <RemarkPager remarks={review.remarks} />}
+          foot={hasList && <RemarkPager remarks={remarks.remarks} />}
         />
       )}
       {isNarrow && verdict}
@@ -115,7 +124,7 @@ export function TaskContent(props: TaskContentProps) {
   );
 
   return (
-    <RemarksProvider value={review.remarks}>
+    <RemarksProvider value={remarks.remarks}>
       <TaskHead task={task} today={today} />
       {task.archivedAt !== null && (
         <Sheet padded className={styles.quietText} role="status">
@@ -131,7 +140,7 @@ export function TaskContent(props: TaskContentProps) {
         <div className={styles.column}>
           {!isNarrow && <div ref={setAside} className={styles.aside} />}
           {!isNarrow && verdict}
-          <TaskFacts task={task} today={today} />
+          <TaskFacts task={task} today={today} review={review} />
           <TaskHistory assignmentId={task.id} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { sampleTask } from '#shared/task/sample-task';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
+import { sampleReview } from './sample-review';
 import { TaskFacts } from './TaskFacts';
 
 vi.mock('#data/session/session-context', () => ({
@@ -25,7 +26,7 @@ it.each([
 ])('says of a deadline on %s what the head of the page says', (deadline, term, text) => {
   renderUnderTheme(
     <MemoryRouter>
-      <TaskFacts task={sampleTask({ deadline })} today="2026-03-12" />
+      <TaskFacts task={sampleTask({ deadline })} today="2026-03-12" review={sampleReview()} />
     </MemoryRouter>,
   );
   const value = screen.getByText(text);

@@ -14,11 +14,13 @@ import { SectionHeader } from '#shared/ui/SectionHeader';
 import { Sheet } from '#shared/ui/Sheet';
 import { ballHolders } from './ball-holders';
 import { mayOpenProject, structureAddress } from './project-access';
+import type { LiveReview } from './useReview';
 import { useTaskCards } from './useTaskCards';
 import { useTaskNames } from './useTaskNames';
 
 interface TaskFactsProps {
   readonly task: Assignment;
+  readonly review: LiveReview;
   readonly today: CalendarDay;
 }
 
@@ -61,7 +63,7 @@ const useStyles = makeStyles({
 });
 
 /** Whose turn it is, the dates, the validators and the request. */
-export function TaskFacts({ task, today }: TaskFactsProps) {
+export function TaskFacts({ task, today, review }: TaskFactsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const format = useFormat();
@@ -70,7 +72,7 @@ export function TaskFacts({ task, today }: TaskFactsProps) {
     <Sheet as="section" padded aria-labelledby={titleId}>
       <SectionHeader title={t('detail.facts.title')} id={titleId} />
       <dl className={styles.list}>
-        <BallRow task={task} />
+        <BallRow task={task} review={review} />
         <RemainingRow task={task} today={today} />
         <div className={styles.row}>
           <dt className={styles.term}>{t('detail.facts.deadline')}</dt>
@@ -107,13 +109,13 @@ interface TaskProps {
 }
 
 /** Who is expected to act next. */
-function BallRow({ task }: TaskProps) {
+function BallRow({ task, review }: TaskProps & Pick<TaskFactsProps, 'review'>) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { list } = useFormat();
   const { id: readerId } = useSignedInUser();
   const nameOf = useTaskNames(task);
-  const holders = ballHolders(task, readerId, useTaskCards(task));
+  const holders = ballHolders(task, review);
   if (holders === null) return null;
   const names = holders.map((uid) =>
     uid === readerId ? t('detail.facts.you', { name: nameOf(uid) }) : nameOf(uid),
@@ -142,7 +144,7 @@ function StructureLink({ task }: TaskProps) {
 }
 
 /** The days left in blue; in red on the last day and after it. */
-function RemainingRow({ task, today }: TaskFactsProps) {
+function RemainingRow({ task, today }: Omit<TaskFactsProps, 'review'>) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { badge } = useDue(task, today);

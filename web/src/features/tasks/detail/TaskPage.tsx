@@ -5,6 +5,7 @@ import { useDecision } from '../decision/useDecision';
 import { useTaskRemarks } from '../room/remarks/useTaskRemarks';
 import { useSubmission } from '../submission/useSubmission';
 import { TaskContent } from './TaskContent';
+import { useReview } from './useReview';
 import { WithdrawnTask } from './WithdrawnTask';
 
 interface TaskPageProps {
@@ -24,8 +25,9 @@ export function TaskPage({ task, isWithdrawn }: TaskPageProps) {
   // The pressed button disappears with its panel: the focus moves to the top of the task.
   const takeFocus = () => root.current?.focus({ preventScroll: true });
   const submission = useSubmission(task, takeFocus);
-  const review = useTaskRemarks(task, isWithdrawn);
-  const decision = useDecision(task, review, takeFocus);
+  const review = useReview(task);
+  const remarks = useTaskRemarks(task, review, isWithdrawn);
+  const decision = useDecision(task, remarks, takeFocus);
   const wasWithdrawn = useRef(isWithdrawn);
   useEffect(() => {
     if (wasWithdrawn.current === isWithdrawn) return;
@@ -33,13 +35,13 @@ export function TaskPage({ task, isWithdrawn }: TaskPageProps) {
     // The focused element was in the content that was replaced.
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [isWithdrawn]);
-  const drafts = { task, submission, decision, review };
+  const drafts = { task, submission, decision, remarks };
   return (
     <div ref={root} tabIndex={-1} className={styles.root}>
       {isWithdrawn ? (
         <WithdrawnTask {...drafts} />
       ) : (
-        <TaskContent {...drafts} takeFocus={takeFocus} />
+        <TaskContent {...drafts} review={review} takeFocus={takeFocus} />
       )}
     </div>
   );

@@ -1,12 +1,16 @@
 import type { Assignment, Revision } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
+import { followsReview } from '#data/queries/visas';
+import { useSignedInUser } from '#data/session/session-context';
 import { DecisionPanel } from '../decision/DecisionPanel';
+import { ReviewProgress } from '../decision/ReviewProgress';
 import type { DecisionDraft } from '../decision/useDecision';
 import { LeftDrafts } from '../room/remarks/LeftDrafts';
 import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import type { Submission } from '../submission/useSubmission';
 import { LostWorkNotice } from './LostWorkNotice';
 import type { LostWork } from './useLostWork';
+import type { LiveReview } from './useReview';
 import { VisaSheet } from './VisaSheet';
 
 interface VerdictProps {
@@ -15,7 +19,8 @@ interface VerdictProps {
   readonly revision: Revision | null;
   readonly submission: Submission;
   readonly decision: DecisionDraft;
-  readonly review: ReviewedTask;
+  readonly remarks: ReviewedTask;
+  readonly review: LiveReview;
   readonly lostWork: LostWork | null;
   readonly isDeciding: boolean;
   /** The list of remarks, where it stands beside the document. */
@@ -25,10 +30,10 @@ interface VerdictProps {
 
 /** The remarks, and the pending decision or the visa once it is given. */
 export function Verdict(props: VerdictProps) {
-  const { submission, review, lostWork, remarkPanel, nameOf } = props;
+  const { submission, remarks, lostWork, remarkPanel, nameOf } = props;
   return (
     <>
-      <LeftDrafts drafts={review.leftDrafts} />
+      <LeftDrafts drafts={remarks.leftDrafts} />
       {remarkPanel}
       <LostWorkNotice
         lostWork={lostWork}
@@ -41,13 +46,21 @@ export function Verdict(props: VerdictProps) {
   );
 }
 
-function Visa({ task, revision, decision, review, isDeciding, nameOf }: VerdictProps) {
-  if (isDeciding) return <DecisionPanel task={task} draft={decision} review={review} />;
+function Visa(props: VerdictProps) {
+  const { task, revision, decision, remarks, review, isDeciding, nameOf } = props;
+  const user = useSignedInUser();
+  if (isDeciding) {
+    return <DecisionPanel {...{ task, draft: decision, remarks, review, nameOf }} />;
+  }
+  if (task.status === 'submitted' && task.visaRule !== 'any' && followsReview(task, user)) {
+    return review.isKnown && <ReviewProgress {...{ task, review, nameOf }} />;
+  }
   if (task.status !== 'validated') return null;
   return (
     <VisaSheet
       task={task}
-      validatorName={nameOf(task.validatedBy ?? '')}
+      visas={revision?.visas ?? []}
+      nameOf={nameOf}
       isObserved={(revision?.decision?.observations ?? 0) > 0}
       landing={decision.hasValidated}
     />

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Assignment } from '@ouvrage/domain';
+import type { Assignment, Visa } from '@ouvrage/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
@@ -8,12 +8,17 @@ import { typography } from '#shared/theme/typography';
 import { SectionHeader } from '#shared/ui/SectionHeader';
 import { Sheet } from '#shared/ui/Sheet';
 import { Stamp } from '#shared/ui/Stamp';
+import { givenLines } from '../decision/visa-lines';
+import { VisaLines } from '../decision/VisaLines';
 import { shortNameOf } from './names';
 import { Observations } from './Observations';
+import { useTaskCards } from './useTaskCards';
 
 interface VisaSheetProps {
   readonly task: Assignment;
-  readonly validatorName: string;
+  /** All visas of the decision, its own last. */
+  readonly visas: readonly Visa[];
+  readonly nameOf: (uid: string) => string;
   /** Whether the visa was given while remarks were open. */
   readonly isObserved: boolean;
   /** Whether the user has just decided: the stamp is animated. */
@@ -41,21 +46,31 @@ const useStyles = makeStyles({
 });
 
 /** The stamp of a validated document, and the same as a sentence. */
-export function VisaSheet({ task, validatorName, isObserved, landing }: VisaSheetProps) {
+export function VisaSheet({ task, visas, nameOf, isObserved, landing }: VisaSheetProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { stampDate } = useFormat();
   const titleId = useId();
-  const { validatedAt, validationComment } = task;
+  const { validatedAt, validatedBy, validationComment } = task;
+  const validatorName = nameOf(validatedBy ?? '');
+  const isJoint = visas.length > 1 || visas.some(({ forId }) => forId !== null);
+  const cards = useTaskCards(task) ?? [];
   const hasComment = validationComment !== null && validationComment !== '';
   return (
     <Sheet as="section" padded className={styles.root} aria-labelledby={titleId}>
       <SectionHeader title={t('visa.title')} id={titleId} />
       <div className={styles.line}>
         <p className={styles.textColumn}>
-          {t(sentenceKey({ hasComment, isObserved, isOpen: task.openRemarks > 0 }), {
-            name: validatorName,
-          })}
+          {t(
+            sentenceKey({
+              hasComment: hasComment && !isJoint,
+              isObserved,
+              isOpen: task.openRemarks > 0,
+            }),
+            {
+              name: validatorName,
+            },
+          )}
         </p>
         {validatedAt !== null && (
           <Stamp
@@ -65,7 +80,8 @@ export function VisaSheet({ task, validatorName, isObserved, landing }: VisaShee
           />
         )}
       </div>
-      {hasComment && (
+      {isJoint && <VisaLines lines={givenLines(visas)} nameOf={nameOf} cards={cards} />}
+      {hasComment && !isJoint && (
         <p className={styles.comment} dir="auto">
           {validationComment}
         </p>
@@ -75,14 +91,14 @@ export function VisaSheet({ task, validatorName, isObserved, landing }: VisaShee
   );
 }
 
-interface Visa {
+interface Sentence {
   readonly hasComment: boolean;
   readonly isObserved: boolean;
   /** Whether observations are still to be lifted. */
   readonly isOpen: boolean;
 }
 
-function sentenceKey({ hasComment, isObserved, isOpen }: Visa) {
+function sentenceKey({ hasComment, isObserved, isOpen }: Sentence) {
   if (isObserved) return isOpen ? 'visa.withObservations' : 'visa.observationsLifted';
   return hasComment ? 'visa.acceptedWith' : 'visa.accepted';
 }

@@ -20,13 +20,13 @@ interface WithdrawnTaskProps {
   readonly task: Assignment;
   readonly submission: Submission;
   readonly decision: DecisionDraft;
-  readonly review: ReviewedTask;
+  readonly remarks: ReviewedTask;
 }
 
 const NO_REVISIONS: readonly Revision[] = [];
 
 /** Says that the user has lost access to the task, and keeps their text and file available. */
-export function WithdrawnTask({ task, submission, decision, review }: WithdrawnTaskProps) {
+export function WithdrawnTask({ task, submission, decision, remarks }: WithdrawnTaskProps) {
   const { t } = useTranslation('tasks');
   const { id } = useSignedInUser();
   const titles = useStructureTitles();
@@ -60,7 +60,7 @@ export function WithdrawnTask({ task, submission, decision, review }: WithdrawnT
         })}
         onDismiss={lostWork?.dismiss}
       />
-      <LeftDrafts drafts={review.leftDrafts} />
+      <LeftDrafts drafts={remarks.leftDrafts} />
     </>
   );
 }

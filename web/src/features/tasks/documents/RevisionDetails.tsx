@@ -45,7 +45,7 @@ export function RevisionDetails({ revision, revisions, nameOf }: RevisionDetails
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { dateTime } = useFormat();
-  const { submittedBy, submittedAt, comment, decision } = revision;
+  const { submittedBy, submittedAt, comment, decision, visas } = revision;
   return (
     <div className={styles.root}>
       <Statement
@@ -55,7 +55,19 @@ export function RevisionDetails({ revision, revisions, nameOf }: RevisionDetails
         })}
         quote={comment}
       />
-      {decision !== null && (
+      {visas.map(({ by, byName, at, outcome, forName, ...visa }) => (
+        <Statement
+          key={by}
+          text={t(
+            forName === null
+              ? `deliverables.decidedBy.${outcome}`
+              : `deliverables.decidedFor.${outcome}`,
+            { name: byName, forName: forName ?? '', date: dateTime(at) },
+          )}
+          quote={visa.comment}
+        />
+      ))}
+      {decision !== null && visas.length === 0 && (
         <Statement
           text={t(`deliverables.decidedBy.${decision.outcome}`, {
             name: nameOf(decision.by),

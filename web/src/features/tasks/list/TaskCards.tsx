@@ -1,4 +1,4 @@
-import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import type { Assignment, CalendarDay, ReviewFacts } from '@ouvrage/domain';
 import { useCallback } from 'react';
 import { TaskCard } from './TaskCard';
 import { useLineWords } from './useTaskLine';
@@ -7,13 +7,14 @@ import { useWindowedList } from '#shared/list/useWindowedList';
 interface TaskCardsProps {
   readonly tasks: readonly Assignment[];
   readonly today: CalendarDay;
+  readonly reviewOf: (task: Assignment) => ReviewFacts;
 }
 
 const CARD_HEIGHT = 115;
 
 /** The tasks on a phone. */
-export function TaskCards({ tasks, today }: TaskCardsProps) {
-  const words = useLineWords();
+export function TaskCards({ tasks, today, reviewOf }: TaskCardsProps) {
+  const words = useLineWords(reviewOf);
   const { anchor, indexes, before, after, measure } = useWindowedList<HTMLLIElement>(
     tasks.length,
     CARD_HEIGHT,

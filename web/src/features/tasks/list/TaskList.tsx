@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenReviews } from '#data/queries/open-reviews';
 import { useSignedInUser } from '#data/session/session-context';
 import { useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { EmptyState } from '#shared/ui/EmptyState';
@@ -39,7 +40,11 @@ function SomeTasks({ tasks, today, state }: TaskListProps) {
   const titles = useStructureTitles();
   const isPhone = useLayout('phone');
   const { id, role } = useSignedInUser();
-  const index = useMemo(() => createTaskIndex(titles, { id, role }), [titles, id, role]);
+  const reviewOf = useOpenReviews(tasks);
+  const index = useMemo(
+    () => createTaskIndex(titles, { id, role }, reviewOf),
+    [titles, id, role, reviewOf],
+  );
   const indexedTasks = useMemo(() => index(tasks), [index, tasks]);
   const counts = useMemo(() => countViews(indexedTasks), [indexedTasks]);
   const views = VIEWS_OF[role];
@@ -75,8 +80,12 @@ function SomeTasks({ tasks, today, state }: TaskListProps) {
           state={state}
         />
       )}
-      {visibleTasks.length > 0 && isPhone && <TaskCards tasks={visibleTasks} today={today} />}
-      {visibleTasks.length > 0 && !isPhone && <TaskTable tasks={visibleTasks} today={today} />}
+      {visibleTasks.length > 0 && isPhone && (
+        <TaskCards tasks={visibleTasks} today={today} reviewOf={reviewOf} />
+      )}
+      {visibleTasks.length > 0 && !isPhone && (
+        <TaskTable tasks={visibleTasks} today={today} reviewOf={reviewOf} />
+      )}
     </div>
   );
 }

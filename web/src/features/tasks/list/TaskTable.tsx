@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Assignment, CalendarDay } from '@ouvrage/domain';
+import type { Assignment, CalendarDay, ReviewFacts } from '@ouvrage/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WindowedTable } from '#shared/list/WindowedTable';
@@ -11,6 +11,7 @@ import { useLineWords } from './useTaskLine';
 interface TaskTableProps {
   readonly tasks: readonly Assignment[];
   readonly today: CalendarDay;
+  readonly reviewOf: (task: Assignment) => ReviewFacts;
 }
 
 const COLUMNS = ['task', 'project', 'status', 'due', 'format'] as const;
@@ -26,10 +27,10 @@ const useStyles = makeStyles({
 });
 
 /** The tasks as a table, the most urgent first. */
-export function TaskTable({ tasks, today }: TaskTableProps) {
+export function TaskTable({ tasks, today, reviewOf }: TaskTableProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
-  const words = useLineWords();
+  const words = useLineWords(reviewOf);
   const keyOf = useCallback((index: number) => tasks[index]?.id ?? String(index), [tasks]);
   return (
     <Sheet>

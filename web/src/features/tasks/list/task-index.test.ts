@@ -4,11 +4,12 @@ import { sampleTask } from '#shared/task/sample-task';
 import { createTaskIndex } from './task-index';
 
 const titles: StructureTitles = { phases: {}, sections: {}, subsections: {}, tasks: {} };
+const NO_VISAS = { visas: [], isActive: () => true, deputyOf: () => null };
 const hugo = { id: 'hugo', role: 'intervenant' } as const;
 
 describe('createTaskIndex', () => {
   it('prepares again only the task that changed, and puts it in its place', () => {
-    const index = createTaskIndex(titles, hugo);
+    const index = createTaskIndex(titles, hugo, () => NO_VISAS);
     const unchangedTask = sampleTask({ id: 'kept', deadline: '2026-03-12' });
     const before = index([unchangedTask, sampleTask({ id: 'moved', deadline: '2026-03-10' })]);
     const after = index([unchangedTask, sampleTask({ id: 'moved', deadline: '2026-03-20' })]);
@@ -23,6 +24,7 @@ describe('createTaskIndex', () => {
     const [indexedTask] = createTaskIndex(
       titles,
       hugo,
+      () => NO_VISAS,
     )([sampleTask({ taskName: 'PLAN DE MASSE' })]);
     expect(indexedTask?.texts.join()).toContain('plan de masse');
     expect(indexedTask?.turn).toBe('do');

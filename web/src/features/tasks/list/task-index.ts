@@ -1,4 +1,4 @@
-import type { Assignment, StructureTitles, User } from '@ouvrage/domain';
+import type { Assignment, ReviewFacts, StructureTitles, User } from '@ouvrage/domain';
 import { createSearchTexts } from './search';
 import { byDueDay } from './task-order';
 import { turnOf, type Turn } from './turn';
@@ -17,13 +17,15 @@ export interface IndexedTask {
 export function createTaskIndex(
   titles: StructureTitles,
   reader: Pick<User, 'id' | 'role'>,
+  reviewOf: (task: Assignment) => ReviewFacts,
 ): (tasks: readonly Assignment[]) => readonly IndexedTask[] {
   const cache = new WeakMap<Assignment, IndexedTask>();
   const searchTexts = createSearchTexts(titles);
   const indexTask = (task: Assignment) => {
     const before = cache.get(task);
     if (before !== undefined) return before;
-    const indexedTask = { task, texts: searchTexts(task), turn: turnOf(task, reader) };
+    const turn = turnOf(task, reader, reviewOf(task));
+    const indexedTask = { task, texts: searchTexts(task), turn };
     cache.set(task, indexedTask);
     return indexedTask;
   };

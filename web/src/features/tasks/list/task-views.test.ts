@@ -5,7 +5,11 @@ import { createTaskIndex } from './task-index';
 import { countViews, firstView, VIEWS_OF } from './task-views';
 
 const titles: StructureTitles = { phases: {}, sections: {}, subsections: {}, tasks: {} };
-const index = createTaskIndex(titles, { id: 'hugo', role: 'intervenant' });
+const index = createTaskIndex(titles, { id: 'hugo', role: 'intervenant' }, () => ({
+  visas: [],
+  isActive: () => true,
+  deputyOf: () => null,
+}));
 const own = sampleTask({ id: 'own', status: 'rejected' });
 const waiting = sampleTask({ id: 'waiting', status: 'submitted' });
 const doneTask = sampleTask({ id: 'done', status: 'validated' });

@@ -18,18 +18,38 @@ const EXPECTED: Readonly<Record<keyof typeof READERS, Partial<Record<TaskStatus,
   admin: { submitted: 'validate' },
 };
 
+const review = (...givers: string[]) => ({
+  visas: givers.map((by) => ({ by, forId: null })),
+  isActive: () => true,
+  deputyOf: () => null,
+});
+
 const CASES = TASK_STATUSES.flatMap((status) =>
   (Object.keys(READERS) as (keyof typeof READERS)[]).map((reader) => ({ status, reader })),
 );
 
 describe('turnOf', () => {
   it.each(CASES)('tells the $reader of a task that is $status what is theirs', (combination) => {
-    const turn = turnOf(sampleTask({ status: combination.status }), READERS[combination.reader]);
+    const turn = turnOf(
+      sampleTask({ status: combination.status }),
+      READERS[combination.reader],
+      review(),
+    );
     expect(turn).toBe(EXPECTED[combination.reader][combination.status] ?? null);
   });
 
   it('tells an owner who validates', () => {
     const task = sampleTask({ status: 'submitted', validatorIds: ['olivier'] });
-    expect(turnOf(task, READERS.owner)).toBe('validate');
+    expect(turnOf(task, READERS.owner, review())).toBe('validate');
+  });
+
+  it('is a validator’s of several in their turn, and an admin’s at any time', () => {
+    const task = sampleTask({
+      ...{ status: 'submitted', visaRule: 'ordered', validatorIds: ['yann', 'mathilde'] },
+    });
+    expect(turnOf(task, READERS.validator, review())).toBeNull();
+    expect(turnOf(task, READERS.validator, review('yann'))).toBe('validate');
+    expect(turnOf(task, READERS.validator, review('yann', 'mathilde'))).toBeNull();
+    expect(turnOf(task, READERS.admin, review())).toBe('validate');
   });
 });

@@ -3,6 +3,7 @@ import {
   type Assignment,
   type CalendarDay,
   type FileFormat,
+  type ReviewFacts,
   type StructureTitles,
   type User,
 } from '@ouvrage/domain';
@@ -44,9 +45,10 @@ export interface LineWords {
   readonly format: Format;
   readonly formatCode: (format: FileFormat) => string;
   readonly reader: User;
+  readonly reviewOf: (task: Assignment) => ReviewFacts;
 }
 
-export function useLineWords(): LineWords {
+export function useLineWords(reviewOf: LineWords['reviewOf']): LineWords {
   const { t: common } = useTranslation();
   const { t: tasks } = useTranslation('tasks');
   const titles = useStructureTitles();
@@ -54,13 +56,13 @@ export function useLineWords(): LineWords {
   const formatCode = useFormatCode();
   const reader = useSignedInUser();
   return useMemo(
-    () => ({ common, tasks, titles, format, formatCode, reader }),
-    [common, tasks, titles, format, formatCode, reader],
+    () => ({ common, tasks, titles, format, formatCode, reader, reviewOf }),
+    [common, tasks, titles, format, formatCode, reader, reviewOf],
   );
 }
 
 export function useTaskLine(task: Assignment, today: CalendarDay, words: LineWords): TaskLine {
-  const { common, titles, format, formatCode, reader } = words;
+  const { common, titles, format, formatCode, reader, reviewOf } = words;
   const due = dueOf(task, today, common);
   return {
     to: taskAddress(task.id),
@@ -71,7 +73,7 @@ export function useTaskLine(task: Assignment, today: CalendarDay, words: LineWor
     format: formatCode(task.fileExtension),
     due,
     dueText: format.shortDay(due.day, today),
-    toValidate: turnOf(task, reader) === 'validate',
+    toValidate: turnOf(task, reader, reviewOf(task)) === 'validate',
     responsible:
       task.assigneeId === reader.id ? null : task.assigneeName || common('person.unknown'),
     waiting: useWaitingText(task, words),

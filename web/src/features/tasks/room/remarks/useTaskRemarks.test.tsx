@@ -3,6 +3,7 @@ import type { Assignment, Remark } from '@ouvrage/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleTask } from '#shared/task/sample-task';
 import { sampleDraft, sampleRemark } from './sample-remarks';
+import { sampleReview } from '../../detail/sample-review';
 import { useTaskRemarks } from './useTaskRemarks';
 
 const data = vi.hoisted(() => ({
@@ -35,7 +36,7 @@ vi.mock('#data/remarks/remark-draft', () => ({
 const DRAFT = { remarks: { mine: sampleDraft(1) }, lifts: {} };
 const SUBMITTED = sampleTask({ status: 'submitted', revision: 2 });
 const hook = (task: Assignment, isWithdrawn = false) =>
-  renderHook(() => useTaskRemarks(task, isWithdrawn)).result;
+  renderHook(() => useTaskRemarks(task, sampleReview(), isWithdrawn)).result;
 
 beforeEach(() => {
   data.user = { id: 'mathilde', role: 'intervenant' };

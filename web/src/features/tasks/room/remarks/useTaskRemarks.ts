@@ -1,6 +1,8 @@
 import {
   REMARK_LIMITS,
   draftRemarksOf,
+  isReviewer,
+  settlesReview,
   type Assignment,
   type DecisionOutcome,
   type DraftRemark,
@@ -15,6 +17,7 @@ import { useRemarks } from '#data/queries/remarks';
 import { useSignedInUser } from '#data/session/session-context';
 import { panelsFor } from '../../detail/task-panels';
 import { useLastReady } from '../../detail/useLastReady';
+import type { LiveReview } from '../../detail/useReview';
 import { marksOf } from './marks';
 import type { RemarkEditor, TaskRemarks } from './task-remarks';
 import { previewVisa, type VisaPreview } from './visa-preview';
@@ -43,13 +46,17 @@ const NO_REMARKS: readonly Remark[] = [];
  *
  * @param isWithdrawn whether the reader has lost access to the task
  */
-export function useTaskRemarks(task: Assignment, isWithdrawn: boolean): ReviewedTask {
+export function useTaskRemarks(
+  task: Assignment,
+  review: LiveReview,
+  isWithdrawn: boolean,
+): ReviewedTask {
   const user = useSignedInUser();
-  const canRemark = !isWithdrawn && panelsFor(task, user).decide;
-  const isReviewer = user.role === 'admin' || task.validatorIds.includes(user.id);
+  const canRemark = !isWithdrawn && panelsFor(task, user, review).remark;
+  const mayDraft = user.role === 'admin' || isReviewer(user.id, task);
   const publishedRemarks = useLastReady(useRemarks(task)) ?? NO_REMARKS;
-  const draft = useRemarkDraft(task.id, task.revision, isReviewer && task.revision > 0);
-  const former = useRemarkDraft(task.id, task.revision - 1, isReviewer && task.revision > 1);
+  const draft = useRemarkDraft(task.id, task.revision, mayDraft && task.revision > 0);
+  const former = useRemarkDraft(task.id, task.revision - 1, mayDraft && task.revision > 1);
   const [selection, setSelection] = useState<TaskRemarks['selection']>(null);
   const content = canRemark ? draft.content : null;
   const marks = useMemo(
@@ -67,7 +74,11 @@ export function useTaskRemarks(task: Assignment, isWithdrawn: boolean): Reviewed
   };
   return {
     remarks,
-    previewVisa: (outcome) => previewVisa(outcome, marks, publishedRemarks),
+    previewVisa: (outcome) =>
+      previewVisa(outcome, marks, publishedRemarks, {
+        isSettled: settlesReview(user, task, outcome, review),
+        visas: review.visas,
+      }),
     flushDraft: draft.flush,
     leftDrafts: [
       ...(canRemark ? [] : leftOf(task.revision, draft, publishedRemarks)),

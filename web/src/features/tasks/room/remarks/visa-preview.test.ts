@@ -10,7 +10,10 @@ const publishedRemarks = [
   sampleRemark(4, { state: 'open' }),
 ];
 const preview = (outcome: 'validated' | 'rejected', lifts = {}, remarks = {}) =>
-  previewVisa(outcome, marksOf(publishedRemarks, { remarks, lifts }, 2), publishedRemarks);
+  previewVisa(outcome, marksOf(publishedRemarks, { remarks, lifts }, 2), publishedRemarks, {
+    isSettled: true,
+    visas: [],
+  });
 
 it('says what stays open and what a validation lifts by itself', () => {
   expect(preview('validated')).toMatchObject({ openCount: 1, closedCount: 2 });
