@@ -232,7 +232,7 @@ describe('under ordered', () => {
 
   it('a reminder goes to the one whose turn it is', async () => {
     const id = await newAssignment({
-      ...{ deadline: '2026-11-25', validationDeadline: '2026-11-25' },
+      ...{ deadline: '2026-11-24', validationDeadline: '2026-11-24' },
       ...{ validatorIds: [surveyor.uid, engineer.uid], visaRule: 'ordered' },
     });
     await submit(id);

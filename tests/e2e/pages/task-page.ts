@@ -22,6 +22,8 @@ export class TaskPage {
   /** The button that decides. Its label depends on the chosen outcome. */
   readonly decide: Locator;
   readonly decisionComment: Locator;
+  /** Who has given a visa and who is awaited, in a review of several. */
+  readonly visas: Locator;
   readonly history: Locator;
   /** Newest first. */
   readonly historyLines: Locator;
@@ -35,7 +37,7 @@ export class TaskPage {
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
     this.#submission = main.getByRole('form', { name: /^Soumettre l'indice/ });
-    this.#decision = main.getByRole('form', { name: /^Votre décision/ });
+    this.#decision = main.getByRole('form', { name: /^Votre (décision|visa)/ });
     this.status = main.locator('h1 + span');
     this.rejection = this.#submission.getByRole('region', { name: /^Rejeté par/ });
     this.comment = this.#submission.getByLabel('Commentaire');
@@ -50,6 +52,10 @@ export class TaskPage {
     this.document = main.getByRole('region', { name: /^Document de l'indice/ });
     this.decide = this.#decision.getByRole('button', { name: /^(Valider|Rejeter) l'indice/ });
     this.decisionComment = this.#decision.getByRole('textbox');
+    this.visas = main
+      .getByRole('form', { name: /^Votre visa/ })
+      .or(main.getByRole('region', { name: /^Visa/ }))
+      .getByRole('listitem');
     this.history = main.getByRole('region', { name: 'Historique' });
     this.historyLines = this.history.getByRole('listitem');
     this.withdrawn = main.getByRole('heading', { name: 'Cette tâche ne vous est plus confiée' });

@@ -13,6 +13,7 @@ import {
   type Project,
   type Revision,
   type TaskStatus,
+  type VisaRule,
 } from '@ouvrage/domain';
 import { getStorage } from 'firebase-admin/storage';
 import { pdfFile } from '../../support/documents';
@@ -21,6 +22,10 @@ import { serverApp, serverFirestore, type Person } from './people';
 interface Given {
   readonly assignee: Person;
   readonly validator: Person;
+  /** More validators, after the first. */
+  readonly otherValidators?: readonly Person[];
+  /** How they decide together; the first visa decides when omitted. */
+  readonly visaRule?: VisaRule;
   readonly status: Extract<TaskStatus, 'assigned' | 'in_progress' | 'submitted'>;
   /** The owner of the project; none when omitted. */
   readonly owner?: Person;
@@ -39,6 +44,8 @@ let lastNumber = 0;
 export async function givenAssignment({
   assignee,
   validator,
+  otherValidators = [],
+  visaRule = 'any',
   status,
   owner,
   file = pdfFile('Indice 1', 40_000),
@@ -69,8 +76,8 @@ export async function givenAssignment({
     taskName: task.name,
     assigneeId: assignee.uid,
     assigneeName: assignee.name,
-    validatorIds: [validator.uid],
-    visaRule: 'any',
+    validatorIds: [validator, ...otherValidators].map(({ uid }) => uid),
+    visaRule,
     deputyIds: [],
     deadline,
     validationDeadline,
