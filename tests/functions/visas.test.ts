@@ -23,7 +23,7 @@ import { work } from './support/work';
 const environment = functionsEnvironment('visas');
 const { context, firestore } = environment;
 const { newAssignment, submit, unassign, toldOf } = work(environment);
-const { admin, architect, engineer, surveyor, owner } = PEOPLE;
+const { admin, secondAdmin, architect, engineer, surveyor, owner } = PEOPLE;
 const karim = sessionOf(engineer);
 const lucie = sessionOf(surveyor);
 const helene = sessionOf(owner);
@@ -156,6 +156,23 @@ describe('under all', () => {
       [engineer.uid, 'validated'],
       [admin.uid, 'rejected'],
     ]);
+  });
+
+  it('two admins and the last validator at the same moment decide once', async () => {
+    const id = await submittedTask('all');
+    await decideTask(visa(id), karim, context);
+    await decideTask(visa(id), lucie, context);
+
+    const results = await Promise.allSettled(
+      [sessionOf(admin), sessionOf(secondAdmin), helene].map((by) =>
+        decideTask(visa(id), by, context),
+      ),
+    );
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await environment.events(id)).toHaveLength(3);
+    expect((await environment.revision(id, 1)).visas).toHaveLength(3);
+    await expectTrueCounts(environment);
   });
 
   it('until it is decided, the assignee sees nothing of it', async () => {
