@@ -20,6 +20,7 @@ export const ADDRESSES = {
   messages: '/dashboard/messages',
   meetings: '/dashboard/video',
   meetingRequests: '/dashboard/video?tab=demandes',
+  ownDeputy: '/dashboard/parametres?tab=deputy',
   settings: '/dashboard/parametres',
 } as const;
 

@@ -10,6 +10,7 @@ const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, s
   [paths.remarkDraftPath('sofia', TASK, 2), 'remarkDraft', `users/sofia/remarkDrafts/${TASK}_2`],
   [paths.directoryCardPath('sofia'), 'directoryCard', 'directory/sofia'],
   [paths.userSettingsPath('sofia'), 'userSettings', 'userSettings/sofia'],
+  [paths.deputyPath('julien'), 'deputy', 'deputies/julien'],
   [paths.companyPath('topo-nguyen'), 'company', 'companies/topo-nguyen'],
   [paths.projectPath('mediatheque'), 'project', 'projects/mediatheque'],
   [paths.assignmentPath(TASK), 'assignment', `assignments/${TASK}`],
@@ -64,6 +65,7 @@ describe('paths', () => {
   it('name the collections that documents are in', () => {
     expect(paths.userPath('x')).toBe(`${paths.USERS}/x`);
     expect(paths.directoryCardPath('x')).toBe(`${paths.DIRECTORY}/x`);
+    expect(paths.deputyPath('x')).toBe(`${paths.DEPUTIES}/x`);
     expect(paths.companyPath('x')).toBe(`${paths.COMPANIES}/x`);
     expect(paths.projectPath('x')).toBe(`${paths.PROJECTS}/x`);
     expect(paths.assignmentPath('x')).toBe(`${paths.ASSIGNMENTS}/x`);

@@ -10,6 +10,7 @@ export const DOCUMENT_PATTERNS = {
   notification: 'users/{uid}/notifications/{notificationId}',
   remarkDraft: 'users/{uid}/remarkDrafts/{draftId}',
   userSettings: 'userSettings/{uid}',
+  deputy: 'deputies/{uid}',
   company: 'companies/{companyId}',
   project: 'projects/{projectId}',
   assignment: 'assignments/{assignmentId}',
@@ -44,6 +45,7 @@ export const REMARK_DRAFTS = 'remarkDrafts';
 /** Of all tasks, as a collection group. */
 export const VISAS = 'visas';
 export const DIRECTORY = 'directory';
+export const DEPUTIES = 'deputies';
 export const COMPANIES = 'companies';
 export const PROJECTS = 'projects';
 export const ASSIGNMENTS = 'assignments';
@@ -66,6 +68,8 @@ export const remarkDraftPath = (uid: string, assignmentId: string, revision: num
   `users/${uid}/remarkDrafts/${assignmentId}_${revision}`;
 export const directoryCardPath = (uid: string) => `directory/${uid}`;
 export const userSettingsPath = (uid: string) => `userSettings/${uid}`;
+
+export const deputyPath = (uid: string) => `deputies/${uid}`;
 
 export const readMarkersPath = (uid: string) => `readMarkers/${uid}`;
 export const presencePath = (uid: string) => `presence/${uid}`;

@@ -24,6 +24,8 @@
  * | `submitDeliverable`         | assignee              | makes an uploaded file the next revision             |
  * | `decideTask`                | validator, admin      | validates or rejects the current revision            |
  * | `liftRemarks`               | validator, admin      | closes observations of a validated task              |
+ * | `setDeputy`                 | oneself, admin        | who stands in for a validator, on which days         |
+ * | `endDeputy`                 | oneself, admin        | ends that at once                                    |
  * | `createWorkgroup`           | admin                 | a work group with its conversation                   |
  * | `updateWorkgroup`           | admin                 | a group's name, description, status                  |
  * | `addWorkgroupMembers`       | admin                 | people of a group and of its conversation            |
@@ -67,6 +69,7 @@
  * | `sweepAccountCreations`  | 15 minutes | ends creations of accounts that were cut off    |
  * | `sweepMeetings`          | 5 minutes  | empty rooms, and ends meetings nobody is in     |
  * | `revokeAllLinks`         | 5 minutes  | ends links that open files past the rules       |
+ * | `followDeputies`         | midnight   | makes deputies of the new day true in tasks     |
  * | `purgeArchives`          | night      | deletes archives that can no longer be restored |
  * | `sweepUploads`           | night      | deletes files that nothing refers to            |
  * | `purgeNotifications`     | night      | deletes notifications after 90 days             |
@@ -98,6 +101,7 @@ import {
   deleteWorkgroupContract,
   directoryCardRecord,
   DOCUMENT_PATTERNS,
+  endDeputyContract,
   endMeetingContract,
   getMeetingAccessContract,
   joinMeetingContract,
@@ -121,6 +125,7 @@ import {
   saveProjectContract,
   sendPasswordLinkContract,
   setAccountStatusContract,
+  setDeputyContract,
   signInProfileContract,
   submitDeliverableContract,
   unassignTaskContract,
@@ -251,6 +256,19 @@ export const decideTask = defineCallable(
 export const liftRemarks = defineCallable(
   liftRemarksContract,
   async () => (await import('./assignments/lift-remarks')).liftRemarks,
+);
+
+/** Follows all tasks of a validator, and tells two people. */
+export const setDeputy = defineCallable(
+  setDeputyContract,
+  async () => (await import('./deputies/set-deputy')).setDeputy,
+  { limit: hourly(60), runtime: { timeoutSeconds: 300 } },
+);
+
+export const endDeputy = defineCallable(
+  endDeputyContract,
+  async () => (await import('./deputies/end-deputy')).endDeputy,
+  { limit: hourly(60), runtime: { timeoutSeconds: 300 } },
 );
 
 export const createWorkgroup = defineCallable(
@@ -447,6 +465,13 @@ const daily = (time: string) => ({
   retryCount: 3,
   ...ONE_AT_A_TIME,
 });
+
+export const followDeputies = onSchedule(
+  daily('00:01'),
+  reportFailures('followDeputies', async () => {
+    await (await import('./deputies/follow-deputies')).followDeputies(sharedContext());
+  }),
+);
 
 export const purgeArchives = onSchedule(
   daily('02:00'),

@@ -10,6 +10,7 @@ const OUTSIDER = uidOf('outsider');
 /** Documents that every active account may read by id, whether they exist or not. */
 const READ_BY_ALL: readonly string[] = [
   DOCUMENT_PATTERNS.directoryCard,
+  DOCUMENT_PATTERNS.deputy,
   DOCUMENT_PATTERNS.presence,
   DOCUMENT_PATTERNS.informationSheet,
 ];

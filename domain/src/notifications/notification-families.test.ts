@@ -10,7 +10,13 @@ it('puts every kind of notification in one family, and leaves none of them empty
 });
 
 it('keeps what is to be done, to be validated and decided apart', () => {
-  expect(kindsOf('assignments')).toEqual(['assigned', 'reassigned', 'unassigned', 'restored']);
+  expect(kindsOf('assignments')).toEqual([
+    'assigned',
+    'reassigned',
+    'unassigned',
+    'restored',
+    'deputy',
+  ]);
   expect(kindsOf('submissions')).toEqual(['submitted']);
   expect(kindsOf('decisions')).toEqual(['validated', 'rejected']);
 });

@@ -16,6 +16,7 @@ const FAMILY_OF: Readonly<Record<NotificationKind, NotificationFamily>> = {
   reassigned: 'assignments',
   unassigned: 'assignments',
   restored: 'assignments',
+  deputy: 'assignments',
   submitted: 'submissions',
   validated: 'decisions',
   rejected: 'decisions',

@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   'validated',
   'rejected',
   'deadline',
+  'deputy',
   'message',
   'meeting',
   'meeting-request',
@@ -35,6 +36,8 @@ export const NOTIFICATION_REASONS = [
   'former-validator',
   'admin',
   'recipient',
+  'deputy',
+  'represented',
 ] as const;
 export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
 
@@ -44,6 +47,8 @@ export const NOTIFICATION_SUBJECTS = [
   'conversation',
   'meeting',
   'meeting-request',
+  /** A deputy or the validator represented: the other one of the two. */
+  'deputy',
 ] as const;
 
 /** Days after which a notification is deleted. */

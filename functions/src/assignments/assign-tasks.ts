@@ -1,6 +1,7 @@
 import {
   AppError,
   assignmentIdOf,
+  deputyIdsOf,
   findTask,
   FRESH_ASSIGNMENT,
   isAllowed,
@@ -18,6 +19,7 @@ import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
 import { openLedger } from '../records/counts-ledger';
+import { readDeputies } from '../records/deputies';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
 import {
@@ -59,10 +61,15 @@ export async function assignTasks(
     requireAdmin(run.user);
     const lines = linesOf(request);
     const project = await readOpenProject(run, request.projectId);
-    const [people, present] = await Promise.all([
+    const [people, deputies, present] = await Promise.all([
       readPeople(
         run,
         lines.flatMap(({ terms }) => peopleOf(terms)),
+      ),
+      readDeputies(
+        run.transaction,
+        context.firestore,
+        lines.flatMap(({ terms }) => terms.validatorIds),
       ),
       readAssignments(
         run,
@@ -74,7 +81,10 @@ export async function assignTasks(
     const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
     const inboxes = await openInboxesOf(run, people.keys());
 
-    const assignments = sound.map((line) => assign(run, project, line));
+    const today = context.today();
+    const assignments = sound.map((line) =>
+      assign(run, project, line, deputyIdsOf(line.storedTerms, deputies, today)),
+    );
     for (const assignment of assignments) ledger.move(null, assignment); // Archives are not counted.
     ledger.write(run.at);
     notifyPeople(run, 'assigned', assignments.flatMap(assignmentConcerns), people, inboxes);
@@ -134,9 +144,14 @@ function requireUnassigned({ user }: Run, { task }: Line, before: Assignment | n
   });
 }
 
-function assign(run: Run, project: Project, line: SoundLine): Assignment {
+function assign(
+  run: Run,
+  project: Project,
+  line: SoundLine,
+  deputyIds: readonly string[],
+): Assignment {
   const { id, archive } = line;
-  const after = assignmentRecordOf(run, project, line);
+  const after = { ...assignmentRecordOf(run, project, line), deputyIds };
   writeAssignment(run, id, after);
   appendEvent(run, id, {
     kind: 'assigned',
@@ -160,7 +175,7 @@ function assignmentRecordOf(
   { at }: Run,
   project: Project,
   { task, storedTerms, archive }: SoundLine,
-): AssignmentRecord {
+): Omit<AssignmentRecord, 'deputyIds'> {
   return {
     projectId: project.id,
     projectName: project.name,
@@ -171,7 +186,6 @@ function assignmentRecordOf(
     taskKey: task.key,
     taskName: task.name,
     ...storedTerms,
-    deputyIds: [],
     ...FRESH_ASSIGNMENT,
     revision: archive?.revision ?? 0,
     openRemarks: archive?.openRemarks ?? 0,

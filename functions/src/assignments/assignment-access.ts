@@ -3,6 +3,7 @@ import {
   assignmentRecord,
   assignmentPath,
   isAllowed,
+  isReviewer,
   partsOf,
   stateOf,
   type Assignment,
@@ -33,8 +34,8 @@ export function requireReadable(assignment: Assignment | null, user: User): Assi
 function mayRead(assignment: Assignment, { id, role }: User): boolean {
   if (role === 'admin') return true;
   if (assignment.archivedAt !== null) return false;
-  const partyIds = [assignment.assigneeId, ...assignment.validatorIds];
-  return partyIds.includes(id) || (role === 'owner' && assignment.ownerIds.includes(id));
+  if (assignment.assigneeId === id || isReviewer(id, assignment)) return true;
+  return role === 'owner' && assignment.ownerIds.includes(id);
 }
 
 /** Whether somebody is one of `deciders` to an assignment, in whatever state it is. */

@@ -10,6 +10,7 @@ import {
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce } from '../platform/operation';
+import { readDeputyIds } from '../records/deputies';
 import { readOpenProject } from '../records/project-record';
 import { readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
@@ -26,7 +27,9 @@ export async function liftRemarks(
   const operation = { id: operationId, act: 'liftRemarks', request: content };
   const entry = await runOnce(context, caller, operation, async (run) => {
     const before = await readAssignment(run, assignmentId);
-    const parts = partsOf(run.user.id, run.user.role, before);
+    // A deputy acts on their own days only, also before the nightly job.
+    const deputyIds = await readDeputyIds(run, before);
+    const parts = partsOf(run.user.id, run.user.role, { ...before, deputyIds });
     const isReviewer = parts.includes('validator') || parts.includes('admin');
     if (!isReviewer || stateOf(before) !== 'validated') {
       throw new AppError('assignment/action-not-allowed');

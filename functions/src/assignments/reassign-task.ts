@@ -14,6 +14,7 @@ import type { Context } from '../platform/context';
 import { revokeLinksIn } from '../platform/download-links';
 import { runOnce } from '../platform/operation';
 import { openLedger } from '../records/counts-ledger';
+import { readDeputyIds } from '../records/deputies';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
 import { readOpenVisas } from '../records/review-facts';
@@ -22,7 +23,7 @@ import { recordOf, writeAssignment } from './assignment-record';
 import { closeVisas } from './open-review';
 import { appendEvent } from './task-history';
 import { concernsOf, formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
-import { checkTerms, peopleOf, type StoredTerms } from './task-terms';
+import { checkTerms, peopleOf, readersOf, type StoredTerms } from './task-terms';
 
 /** Changes people, dates and format of an assignment. Its revisions and history stay. */
 export async function reassignTask(
@@ -44,12 +45,18 @@ export async function reassignTask(
     const visas = await readOpenVisas(run.transaction, context.firestore, before);
     const people = await readPeople(run, [...peopleOf(before), ...peopleOf(request)]);
     const terms = checkTerms(request, before.taskName, people, context.today());
-    const after = { ...recordOf(before), ...terms, ...FRESH_ASSIGNMENT, updatedAt: run.at };
+    const after = {
+      ...recordOf(before),
+      ...terms,
+      ...FRESH_ASSIGNMENT,
+      deputyIds: await readDeputyIds(run, terms),
+      updatedAt: run.at,
+    };
     const assignees = [before.assigneeId, after.assigneeId];
     const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
-    const present = peopleOf(after);
-    const losses = peopleOf(before)
-      .filter((uid) => !present.includes(uid))
+    const readerIds = readersOf(after);
+    const losses = readersOf(before)
+      .filter((uid) => !readerIds.includes(uid))
       .map((uid) => ({ uid, subjectIds: [assignmentId], projectId: project.id }));
     const inboxes = await openInboxesOf(run, people.keys(), losses);
 

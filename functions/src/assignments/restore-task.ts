@@ -9,6 +9,7 @@ import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce } from '../platform/operation';
 import { openLedger } from '../records/counts-ledger';
+import { readDeputyIds } from '../records/deputies';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
 import { readOpenVisas } from '../records/review-facts';
@@ -37,11 +38,13 @@ export async function restoreTask(
     const ledger = await openLedger(run.transaction, context.firestore, project, [
       before.assigneeId,
     ]);
+    const deputyIds = await readDeputyIds(run, before);
     const inboxes = await openInboxesOf(run, people.keys());
 
     const after = {
       ...recordOf(before),
-      // The names may have changed while it was archived.
+      // The names and deputies may have changed while it was archived.
+      deputyIds,
       projectName: project.name,
       ownerIds: project.ownerIds,
       archivedAt: null,

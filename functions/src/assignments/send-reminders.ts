@@ -95,7 +95,7 @@ async function sendDue(
     const assignments = snapshots
       .map((snapshot) => read(assignmentRecord, snapshot))
       .filter((assignment) => assignment !== null);
-    const reviews = await readReviews(transaction, firestore, assignments);
+    const reviews = await readReviews(transaction, context, assignments);
     const messages = assignments.flatMap((assignment) => {
       const reminder = reminderOf(assignment, round.today);
       const review = reviews.get(assignment.id);

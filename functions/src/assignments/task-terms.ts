@@ -24,6 +24,13 @@ export function peopleOf({
   return [assigneeId, ...validatorIds];
 }
 
+/** The people of an assignment and the deputies of its validators: who reads it by their part. */
+export function readersOf(
+  assignment: Pick<Assignment, 'assigneeId' | 'validatorIds' | 'deputyIds'>,
+): readonly string[] {
+  return [...new Set([...peopleOf(assignment), ...assignment.deputyIds])];
+}
+
 /** Checks what a schema cannot: everybody is available, and no deadline is past. */
 export function checkTerms(
   terms: AssignmentTerms,

@@ -18,7 +18,7 @@ import { archiveRecordOf, writeAssignment } from './assignment-record';
 import { closeVisas } from './open-review';
 import { appendEvent } from './task-history';
 import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
-import { peopleOf } from './task-terms';
+import { peopleOf, readersOf } from './task-terms';
 
 /** Archives an assignment with all its work, in any state. An archive is not counted. */
 export async function unassignTask(
@@ -38,7 +38,7 @@ export async function unassignTask(
       before.assigneeId,
     ]);
     const loss = { subjectIds: [assignmentId], projectId: project.id };
-    const losses = peopleOf(before).map((uid) => ({ uid, ...loss }));
+    const losses = readersOf(before).map((uid) => ({ uid, ...loss }));
     const inboxes = await openInboxesOf(run, people.keys(), losses);
 
     const after = archiveRecordOf(run, before);

@@ -33,7 +33,7 @@ import {
 } from './assignment-record';
 import { appendEvent } from './task-history';
 import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
-import { peopleOf } from './task-terms';
+import { peopleOf, readersOf } from './task-terms';
 
 /** The effect of one `assignTasks`, from its audit entry. */
 interface AssignOperation {
@@ -137,10 +137,10 @@ function lossesOf(
   { projectId }: AssignOperation,
   assignments: readonly Assignment[],
 ): readonly Loss[] {
-  const uids = new Set(assignments.flatMap((assignment) => peopleOf(assignment)));
+  const uids = new Set(assignments.flatMap((assignment) => readersOf(assignment)));
   return [...uids].map((uid) => ({
     uid,
-    subjectIds: assignments.filter((one) => peopleOf(one).includes(uid)).map(({ id }) => id),
+    subjectIds: assignments.filter((one) => readersOf(one).includes(uid)).map(({ id }) => id),
     projectId,
   }));
 }

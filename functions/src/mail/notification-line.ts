@@ -1,6 +1,7 @@
 import {
   ADDRESSES,
   conversationAddress,
+  deputyNewsOf,
   isCalendarDay,
   meetingAddress,
   meetingNewsOf,
@@ -48,6 +49,8 @@ function placeOf({ subject, reason, params }: Notification): Place {
       return params['event'] === 'cancelled'
         ? { open: 'open.meetings', path: ADDRESSES.meetings }
         : { open: 'open.meeting', path: meetingAddress(id) };
+    case 'deputy':
+      return { open: 'open.deputy', path: ADDRESSES.ownDeputy };
     case 'meeting-request':
       return { open: 'open.requests', path: ADDRESSES.meetingRequests };
   }
@@ -85,6 +88,7 @@ function textOf({ kind, reason, subject, params }: Notification): MailText {
   if (kind === 'meeting' || kind === 'meeting-request') {
     return `line.${meetingNewsOf({ kind, params })}`;
   }
+  if (kind === 'deputy') return `line.${deputyNewsOf({ reason, params })}`;
   if (kind === 'reassigned') {
     if (reason.startsWith('former-')) return 'line.reassignedFrom';
     return hasField(params, 'assigneeId') && reason === 'assignee'
@@ -117,11 +121,14 @@ function detailsOf({ kind, reason, params }: Notification, language: Language) {
 
 function localiseParams(storedParams: NotificationParams, language: Language): NotificationParams {
   const params = withTaskTitle(storedParams, language);
-  const { dueDay, byName } = params;
+  const { dueDay, byName, name, from, until } = params;
   return {
     ...params,
     ...(byName === '' && { byName: MAIL_TEXTS[language].deletedUser ?? '' }),
     ...(isDay(dueDay) && { dueDay: dayIn(language, dueDay) }),
+    ...(isDay(from) && { from: dayIn(language, from) }),
+    ...(isDay(until) && { until: dayIn(language, until) }),
+    ...(name === '' && { name: MAIL_TEXTS[language].deletedUser ?? '' }),
   };
 }
 

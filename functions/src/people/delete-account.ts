@@ -9,6 +9,7 @@ import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
+import { openDeputyEnds } from '../records/deputy-ends';
 import { editPerson } from '../records/people';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { deletionOf, readDeletion } from './account-deletion';
@@ -58,6 +59,7 @@ async function closeAccount(run: Run, uid: string) {
   if (user === null) throw new AppError('account/not-found');
   if (uid === run.user.id) throw new AppError('account/own');
   if (user.role === 'admin') throw new AppError('account/is-admin');
+  const ends = await openDeputyEnds(run, uid);
 
   const progress: Operation = {
     kind: 'delete-account',
@@ -70,6 +72,7 @@ async function closeAccount(run: Run, uid: string) {
   editPerson(run, user, { status: 'disabled', tokensValidAfter: at });
   const summary = movePerson(workspace.summary, user, { ...user, status: 'disabled' });
   writeWorkspace(transaction, firestore, { ...workspace, summary }, at);
+  ends.write();
   const { name, role, specialty } = user;
   return { target: ref.path, before: { name, role, specialty }, after: { deleted: true } };
 }

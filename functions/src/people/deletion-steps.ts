@@ -13,6 +13,7 @@ import {
 } from '@ouvrage/domain';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
+import { followDeputiesOf } from '../records/deputy-tasks';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { movePerson } from './intervenant-count';
 import { anonymiseMessages, leaveConversations } from './leave-conversations';
@@ -31,6 +32,7 @@ type DeletionStep = (
 /** Memberships first, then the person's own documents, and the sign-in last. */
 export const DELETION_STEPS: readonly DeletionStep[] = [
   endSessions,
+  followDeputiesOf,
   leaveProjects,
   leaveValidations,
   leaveOpenTasks,

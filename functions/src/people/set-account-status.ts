@@ -10,6 +10,8 @@ import { changesOf } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
+import { openDeputyEnds } from '../records/deputy-ends';
+import { followDeputiesOf } from '../records/deputy-tasks';
 import { editPerson } from '../records/people';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { readAccount } from './account';
@@ -19,6 +21,7 @@ import { endSessions, syncWithProfile } from './sign-in-account';
 /**
  * Disables or enables an account in its profile, which rules and functions read at each request. Firebase
  * Auth still accepts the password, so that only its owner learns that the account is disabled (decision 119).
+ * A disabled person stands in for nobody, and has no deputy.
  */
 export async function setAccountStatus(
   { operationId, uid, status }: SetAccountStatusRequest,
@@ -27,6 +30,7 @@ export async function setAccountStatus(
 ): Promise<{ status: AccountStatus }> {
   const operation = { id: operationId, act: 'setAccountStatus', request: { uid, status } };
   await runOnce(context, caller, operation, (run) => changeStatus(run, uid, status));
+  if (status === 'disabled') await followDeputiesOf(uid, context);
   await syncWithProfile(uid, context);
   if (status === 'disabled') await endSessions(uid, context);
   return { status };
@@ -44,9 +48,11 @@ async function changeStatus(run: Run, uid: string, status: AccountStatus) {
 async function move(run: Run, before: User, status: AccountStatus): Promise<void> {
   const { transaction, context, at } = run;
   const workspace = await readWorkspace(transaction, context.firestore);
+  const ends = status === 'disabled' ? await openDeputyEnds(run, before.id) : null;
   editPerson(run, before, { status, tokensValidAfter: at });
   const summary = movePerson(workspace.summary, before, { ...before, status });
   writeWorkspace(transaction, context.firestore, { ...workspace, summary }, at);
+  ends?.write();
 }
 
 /** Read in the transaction, so that two admins cannot disable each other in parallel. */

@@ -1,4 +1,5 @@
 import {
+  deputyAt,
   userRecord,
   userPath,
   visaRecord,
@@ -8,7 +9,9 @@ import {
   type ReviewFacts,
 } from '@ouvrage/domain';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
+import { readDeputies } from './deputies';
 
 /** The visas given on the revision under review, the first one first. */
 export async function readOpenVisas(
@@ -48,10 +51,10 @@ export interface Review extends ReviewFacts {
 /** What decides who acts next on a task. Reads. */
 export async function readReview(
   transaction: Transaction,
-  firestore: Firestore,
+  context: Pick<Context, 'firestore' | 'today'>,
   assignment: Assignment,
 ): Promise<Review> {
-  const review = (await readReviews(transaction, firestore, [assignment])).get(assignment.id);
+  const review = (await readReviews(transaction, context, [assignment])).get(assignment.id);
   if (review === undefined) throw new Error('The review of a task was not read.');
   return review;
 }
@@ -59,20 +62,25 @@ export async function readReview(
 /** As `readReview`, by the task's id. */
 export async function readReviews(
   transaction: Transaction,
-  firestore: Firestore,
+  { firestore, today }: Pick<Context, 'firestore' | 'today'>,
   assignments: readonly Assignment[],
 ): Promise<ReadonlyMap<string, Review>> {
-  const activeIds = await readActiveIds(
+  const deputies = await readDeputies(
     transaction,
     firestore,
-    assignments.flatMap(({ assigneeId, validatorIds }) => [assigneeId, ...validatorIds]),
+    assignments.flatMap(({ validatorIds }) => validatorIds),
   );
+  const activeIds = await readActiveIds(transaction, firestore, [
+    ...assignments.flatMap(({ assigneeId, validatorIds }) => [assigneeId, ...validatorIds]),
+    ...[...deputies.values()].map(({ deputyId }) => deputyId),
+  ]);
+  const day = today();
   const reviews = assignments.map(async (assignment): Promise<[string, Review]> => [
     assignment.id,
     {
       visas: await readOpenVisas(transaction, firestore, assignment),
       isActive: (uid) => activeIds.has(uid),
-      deputyOf: () => null,
+      deputyOf: (uid) => deputyAt(deputies.get(uid), day),
     },
   ]);
   return new Map(await Promise.all(reviews));

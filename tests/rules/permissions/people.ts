@@ -1,5 +1,7 @@
 import {
   DEFAULT_SETTINGS,
+  DEPUTIES,
+  deputyPath,
   directoryCardOf,
   directoryCardPath,
   DOCUMENT_PATTERNS,
@@ -12,11 +14,28 @@ import {
   userSettingsPath,
   WORKSPACE_SUMMARY,
 } from '@ouvrage/domain';
-import { doc, serverTimestamp, writeBatch, type DocumentData } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  query,
+  serverTimestamp,
+  where,
+  writeBatch,
+  type DocumentData,
+} from 'firebase/firestore';
 import { MARKERS, PRESENCE_RECORD } from '../support/conversations';
 import type { Documents } from '../support/stored-documents';
-import { NOTIFICATION } from '../support/people';
-import { byItsId, closedDocument, commit, create, documents, update, type Of } from './documents';
+import { deputyOf, NOTIFICATION } from '../support/people';
+import {
+  byItsId,
+  closedDocument,
+  commit,
+  create,
+  documents,
+  listing,
+  update,
+  type Of,
+} from './documents';
 import {
   ACTIVE,
   ADMINS,
@@ -56,6 +75,7 @@ export const PEOPLE_STORED: Documents = {
       ],
     ),
   ),
+  [deputyPath(uidOf('validator'))]: deputyOf({ deputyId: uidOf('deputy') }),
   ...ofEach((uid) => notificationPath(uid, NOTICE), NOTIFICATION),
   ...ofEach(userSettingsPath, STORED_SETTINGS),
   ...ofEach(summaryPath, SUMMARY),
@@ -137,6 +157,32 @@ const ACCOUNTS = [
       newcomer(directoryCardPath),
       (uid) => ({ ...directoryCardOf(personOf(uid)) }),
       () => ({ name: nameOf(COLLEAGUE) }),
+    ),
+  }),
+];
+
+const deputy = () => deputyPath(uidOf('validator'));
+
+const STAND_INS = [
+  documents({
+    pattern: DOCUMENT_PATTERNS.deputy,
+    what: 'of the validator',
+    at: deputy,
+    get: ACTIVE,
+    list: ADMINS,
+    lists: [
+      listing('deputyId is oneself', ACTIVE, (client, uid) =>
+        query(collection(client, DEPUTIES), where('deputyId', '==', uid)),
+      ),
+      listing('deputyId is another', ADMINS, (client) =>
+        query(collection(client, DEPUTIES), where('deputyId', '==', COLLEAGUE)),
+      ),
+    ],
+    ...closedDocument(
+      deputy,
+      deputyPath,
+      (uid) => deputyOf({ deputyId: COLLEAGUE, createdBy: uid }),
+      () => ({ until: '2027-06-30' }),
     ),
   }),
 ];
@@ -289,4 +335,11 @@ const MAIL = documents({
   ),
 });
 
-export const PEOPLE_SUBJECTS = [...ACCOUNTS, ...NOTIFICATIONS, ...SUMMARIES, ...PERSONAL, MAIL];
+export const PEOPLE_SUBJECTS = [
+  ...ACCOUNTS,
+  ...STAND_INS,
+  ...NOTIFICATIONS,
+  ...SUMMARIES,
+  ...PERSONAL,
+  MAIL,
+];

@@ -15,6 +15,7 @@ export const ROLES = {
   removed: 'an intervenant who was removed',
   member: 'an intervenant with a part (assignee, member)',
   validator: 'a validator, who is a member too',
+  deputy: 'an intervenant who stands in for the validator',
   otherOwner: 'an owner without a project',
   owner: 'an owner with a project, who is a member too',
   admin: 'an admin',
@@ -33,12 +34,13 @@ export const ACTIVE: readonly Role[] = [
   'removed',
   'member',
   'validator',
+  'deputy',
   ...OWNERS,
   ...ADMINS,
 ];
 export const SIGNED_IN = ALL.filter((role) => role !== 'visitor');
-/** Roles that may read the task: its assignee, its validator, the owner of its project, admins. */
-export const CONCERNED: readonly Role[] = ['member', 'validator', 'owner', ...ADMINS];
+/** Roles that may read the task: its assignee, its validator and their deputy, the owner of its project, admins. */
+export const CONCERNED: readonly Role[] = ['member', 'validator', 'deputy', 'owner', ...ADMINS];
 /** Members of the work group, the conversation and the meeting. */
 export const INSIDE: readonly Role[] = ['member', 'validator', 'owner', 'adminInside'];
 /** Everyone whom those documents name, whether their account is active or not. */
@@ -54,6 +56,7 @@ const UIDS: Readonly<Record<Role, string>> = {
   removed: 'remi-aubert',
   member: 'sofia-ramos',
   validator: 'julien-petit',
+  deputy: 'mathilde-roche',
   otherOwner: 'odile-garnier',
   owner: 'karim-benali',
   admin: 'helene-marchand',

@@ -55,6 +55,7 @@ const TASK = assignmentOf({
   validatorIds: (['validator', 'noProfile', 'disabled', 'sessionOver', 'noTime'] as const).map(
     runUidOf,
   ),
+  deputyIds: (['deputy', 'noProfile', 'disabled', 'sessionOver', 'noTime'] as const).map(runUidOf),
   ownerIds: [runUidOf('owner'), runUidOf('sessionOver')],
 });
 

@@ -80,6 +80,7 @@ const START_ID = 'op-demarrage-etude-1';
 const TASK = assignmentOf({
   assigneeId: uidOf('member'),
   validatorIds: uidsOf(['validator', 'noProfile', 'disabled', 'sessionOver', 'noTime']),
+  deputyIds: uidsOf(['deputy', 'noProfile', 'disabled', 'sessionOver', 'noTime']),
   ownerIds: uidsOf(['owner', 'sessionOver']),
 });
 const PROJECT = projectOf({ ownerIds: uidsOf(['owner', 'sessionOver']) });
@@ -190,6 +191,7 @@ const tasksOf = (isArchived: boolean) => {
     part('validatorIds holds oneself', ACTIVE, (uid) =>
       where('validatorIds', 'array-contains', uid),
     ),
+    part('deputyIds holds oneself', ACTIVE, (uid) => where('deputyIds', 'array-contains', uid)),
     part('ownerIds holds oneself', [...ADMINS, ...OWNERS], (uid) =>
       where('ownerIds', 'array-contains', uid),
     ),
@@ -268,7 +270,7 @@ const TASKS = [
 });
 
 /** Who follows the review of the live task. */
-const REVIEWERS: readonly Role[] = ['validator', 'owner', ...ADMINS];
+const REVIEWERS: readonly Role[] = ['validator', 'deputy', 'owner', ...ADMINS];
 
 /** Released remarks and remarks that wait for the decision, of the live task and of the archived one. */
 const REMARKS = [
@@ -350,7 +352,7 @@ const draftNow = (changes: DocumentData = {}) => ({
   updatedAt: serverTimestamp(),
   ...changes,
 });
-const DRAFTERS: readonly Role[] = ['validator', ...ADMINS];
+const DRAFTERS: readonly Role[] = ['validator', 'deputy', ...ADMINS];
 
 const DRAFTS = [
   documents({

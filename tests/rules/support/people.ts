@@ -8,6 +8,7 @@ import {
   type Assignment,
   type Company,
   type ContactRequest,
+  type Deputy,
   type Notification,
   type OpenVisa,
   type Project,
@@ -244,6 +245,18 @@ export function remarkDraftOf(rest: Partial<RemarkDraft> = {}): RemarkDraft {
     },
     lifts: {},
     updatedAt: HIRED,
+    ...rest,
+  };
+}
+
+/** Nadia stands in for Julien. */
+export function deputyOf(rest: Partial<Stored<Deputy>> = {}): Stored<Deputy> {
+  return {
+    deputyId: NADIA_STRANGER,
+    from: '2026-11-02',
+    until: '2026-11-13',
+    createdBy: HELENE_ADMIN,
+    createdAt: HIRED,
     ...rest,
   };
 }

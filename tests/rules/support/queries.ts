@@ -2,6 +2,7 @@ import {
   ASSIGNMENTS,
   COMPANIES,
   CONTACT_REQUESTS,
+  DEPUTIES,
   DIRECTORY,
   INFORMATION_SHEETS,
   meetingPeersPath,
@@ -48,11 +49,17 @@ const IS_WORK: Clause = ['status', 'in', ['assigned', 'in_progress', 'rejected']
 const IS_SUBMITTED: Clause = ['status', '==', 'submitted'];
 const NEXT_DAY = '2026-12-05';
 
+/** As a validator, or for one. */
+const reviewedBy = (uid: string): readonly (readonly Clause[])[] => [
+  [['validatorIds', 'array-contains', uid]],
+  [['deputyIds', 'array-contains', uid]],
+];
+
 const myTasks = (uid: string): Omit<AppQuery, 'says'> => ({
   by: uid,
   collection: ASSIGNMENTS,
   all: [LIVE],
-  any: [[['assigneeId', '==', uid]], [['validatorIds', 'array-contains', uid]]],
+  any: [[['assigneeId', '==', uid]], ...reviewedBy(uid)],
   needs: ['archivedAt', 'any'],
 });
 
@@ -93,9 +100,10 @@ const DASHBOARD_QUERIES: readonly AppQuery[] = [
     says: "the dashboard's decisions that wait, of a validator",
     by: JULIEN_VALIDATOR,
     collection: ASSIGNMENTS,
-    all: [LIVE, IS_SUBMITTED, ['validatorIds', 'array-contains', JULIEN_VALIDATOR]],
+    all: [LIVE, IS_SUBMITTED],
+    any: reviewedBy(JULIEN_VALIDATOR),
     orderBy: ['submittedAt', 'asc'],
-    needs: ['archivedAt', 'validatorIds'],
+    needs: ['archivedAt', 'any'],
   },
   {
     says: "the dashboard's own work",
@@ -107,17 +115,11 @@ const DASHBOARD_QUERIES: readonly AppQuery[] = [
   },
   ...dueSoon('of an admin', HELENE_ADMIN, { needs: [] }),
   ...dueSoon('of an intervenant', SOFIA_ASSIGNEE, {
-    any: [
-      [['assigneeId', '==', SOFIA_ASSIGNEE]],
-      [['validatorIds', 'array-contains', SOFIA_ASSIGNEE]],
-    ],
+    any: [[['assigneeId', '==', SOFIA_ASSIGNEE]], ...reviewedBy(SOFIA_ASSIGNEE)],
     needs: ['archivedAt', 'any'],
   }),
   ...dueSoon('of an owner', KARIM_OWNER, {
-    any: [
-      [['ownerIds', 'array-contains', KARIM_OWNER]],
-      [['validatorIds', 'array-contains', KARIM_OWNER]],
-    ],
+    any: [[['ownerIds', 'array-contains', KARIM_OWNER]], ...reviewedBy(KARIM_OWNER)],
     needs: ['archivedAt', 'any'],
   }),
   {
@@ -166,10 +168,7 @@ export const APP_QUERIES: readonly AppQuery[] = [
     by: KARIM_OWNER,
     collection: ASSIGNMENTS,
     all: [LIVE],
-    any: [
-      [['ownerIds', 'array-contains', KARIM_OWNER]],
-      [['validatorIds', 'array-contains', KARIM_OWNER]],
-    ],
+    any: [[['ownerIds', 'array-contains', KARIM_OWNER]], ...reviewedBy(KARIM_OWNER)],
     needs: ['archivedAt', 'any'],
   },
   {
@@ -285,6 +284,13 @@ export const APP_QUERIES: readonly AppQuery[] = [
     all: [['followerIds', 'array-contains', JULIEN_VALIDATOR]],
     needs: ['followerIds'],
   },
+  {
+    says: 'those for whom one stands in',
+    by: NADIA_STRANGER,
+    collection: DEPUTIES,
+    all: [['deputyId', '==', NADIA_STRANGER]],
+    needs: ['deputyId'],
+  },
   { says: 'the directory', by: NADIA_STRANGER, collection: DIRECTORY, needs: [] },
 ];
 
@@ -305,6 +311,9 @@ export const JOB_QUERIES: readonly QueryShape[] = [
     all: [['archivedAt', '<=', new Date('2026-11-02T23:00:00Z')]],
     orderBy: ['archivedAt', 'asc'],
   },
+  { collection: ASSIGNMENTS, all: [LIVE, ['validatorIds', 'array-contains', JULIEN_VALIDATOR]] },
+  { collection: ASSIGNMENTS, all: [LIVE, ['deputyIds', 'array-contains', NADIA_STRANGER]] },
+  { collection: ASSIGNMENTS, all: [['deputyIds', '>', []]], orderBy: ['deputyIds', 'asc'] },
   {
     collection: notificationsPath(SOFIA_ASSIGNEE),
     all: [

@@ -24,6 +24,7 @@ import {
   type Firestore,
   type Query,
   type QueryCompositeFilterConstraint,
+  type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from '../live/live';
@@ -54,8 +55,8 @@ function projectAssignmentsQuery(firestore: Firestore, user: User, projectId: st
 }
 
 /**
- * The tasks page of each role. Intervenants: their own tasks and those to validate. Owners: the tasks of
- * their projects and those to validate. Admins: tasks that wait for a decision or are late.
+ * The tasks page of each role. Intervenants: their own tasks and those to validate, for themselves or for
+ * another. Owners: the tasks of their projects and those to validate. Admins: tasks that wait for a decision or are late.
  */
 export function useMyTasks(today: CalendarDay): LiveWithRetry<readonly Assignment[]> {
   const firestore = useFirestore();
@@ -76,8 +77,13 @@ export function useMyTasks(today: CalendarDay): LiveWithRetry<readonly Assignmen
   );
 }
 
+/** The tasks that somebody validates, and those of the validators they stand in for. */
+export function reviewedBy(uid: string): readonly QueryFieldFilterConstraint[] {
+  return ['validatorIds', 'deputyIds'].map((field) => where(field, 'array-contains', uid));
+}
+
 function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
-  const toValidate = where('validatorIds', 'array-contains', user.id);
+  const toReview = reviewedBy(user.id);
   switch (user.role) {
     case 'admin':
       return or(
@@ -88,9 +94,9 @@ function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
         ),
       );
     case 'owner':
-      return or(where('ownerIds', 'array-contains', user.id), toValidate);
+      return or(where('ownerIds', 'array-contains', user.id), ...toReview);
     case 'intervenant':
-      return or(where('assigneeId', '==', user.id), toValidate);
+      return or(where('assigneeId', '==', user.id), ...toReview);
   }
 }
 

@@ -27,6 +27,7 @@ import { combineLatest, map, NEVER, of, type Observable } from 'rxjs';
 import { useLive, type LiveWithRetry, type Snapshot } from '../live/live';
 import { useSignedInUser } from '../session/session-context';
 import { querySource } from '../live/sources';
+import { reviewedBy } from './assignments';
 import { useOpenReviews } from './open-reviews';
 
 /**
@@ -116,7 +117,7 @@ export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
   const live = useLive(
     `dashboard/${id}/${role}/ball`,
     () => {
-      const mine = role === 'admin' ? [] : [where('validatorIds', 'array-contains', id)];
+      const mine = role === 'admin' ? [] : [or(...reviewedBy(id))];
       const limit = rows.decisions + (role === 'admin' ? 0 : SPARE_DECISIONS);
       return combineTasks(
         firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', limit),
@@ -161,14 +162,14 @@ export function useTasksDueBy(day: CalendarDay): LiveWithRetry<Firsts<Assignment
 }
 
 function concerning({ id, role }: User): readonly QueryFilterConstraint[] {
-  const toValidate = where('validatorIds', 'array-contains', id);
+  const toReview = reviewedBy(id);
   switch (role) {
     case 'admin':
       return [];
     case 'owner':
-      return [or(where('ownerIds', 'array-contains', id), toValidate)];
+      return [or(where('ownerIds', 'array-contains', id), ...toReview)];
     case 'intervenant':
-      return [or(where('assigneeId', '==', id), toValidate)];
+      return [or(where('assigneeId', '==', id), ...toReview)];
   }
 }
 

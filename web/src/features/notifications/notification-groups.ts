@@ -50,6 +50,8 @@ export function addressOf({ subject, reason, params }: Notification, role: Role)
       return conversationAddress(subject.id);
     case 'meeting':
       return params['event'] === 'cancelled' ? null : meetingAddress(subject.id);
+    case 'deputy':
+      return ADDRESSES.ownDeputy;
     case 'meeting-request':
       return ADDRESSES.meetingRequests;
   }

@@ -1,4 +1,6 @@
 import {
+  deputyNewsOf,
+  isCalendarDay,
   meetingNewsOf,
   meetingTimeOf,
   remarksOfNotification,
@@ -28,9 +30,14 @@ export function useNotificationText() {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation();
   const titles = useStructureTitles();
-  const { list, dateTime } = useFormat();
+  const { list, day, dateTime } = useFormat();
   /** A deleted account has no name. */
   const doerOf = (params: NotificationParams) => textOf(params, 'byName') || t('deletedUser');
+
+  const dayOf = (params: NotificationParams, name: string) => {
+    const value = textOf(params, name);
+    return isCalendarDay(value) ? day(value) : value;
+  };
 
   function titleOf({ subject, params }: Notification): string {
     const [subsectionId, taskKey, taskName] = ['subsectionId', 'taskKey', 'taskName'].map((name) =>
@@ -47,12 +54,14 @@ export function useNotificationText() {
         return t('tasks', { count: Number(params['count'] ?? 0) });
       case 'conversation':
         return doerOf(params);
+      case 'deputy':
+        return t('deputy');
       default:
         return textOf(params, 'title');
     }
   }
 
-  function describeEvent({ kind, params }: Notification): string {
+  function describeEvent({ kind, reason, params }: Notification): string {
     const byName = isolateName(doerOf(params));
     if (kind === 'deadline') {
       const count = Number(params['days'] ?? 0);
@@ -61,6 +70,14 @@ export function useNotificationText() {
     }
     if (kind === 'meeting' || kind === 'meeting-request') {
       return t(`what.${meetingNewsOf({ kind, params })}`, { byName });
+    }
+    if (kind === 'deputy') {
+      return t(`what.${deputyNewsOf({ reason, params })}`, {
+        byName,
+        name: isolateName(textOf(params, 'name') || t('deletedUser')),
+        from: dayOf(params, 'from'),
+        until: dayOf(params, 'until'),
+      });
     }
     const changedFields = params['fields'];
     if (kind === 'reassigned' && Array.isArray(changedFields)) {
