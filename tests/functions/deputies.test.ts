@@ -20,7 +20,7 @@ import { setDeputy } from '../../functions/src/deputies/set-deputy';
 import { deleteAccount } from '../../functions/src/people/delete-account';
 import { setAccountStatus } from '../../functions/src/people/set-account-status';
 import type { Context } from '../../functions/src/platform/context';
-import { readReviewFacts } from '../../functions/src/records/review-facts';
+import { readReviews } from '../../functions/src/records/review-facts';
 import {
   functionsEnvironment,
   newOperationId,
@@ -80,7 +80,7 @@ const deputyOf = (uid: string) => environment.readAs(deputyRecord, deputyPath(ui
 async function actingFor(id: string): Promise<string | null> {
   const assignment = await environment.assignment(id);
   return firestore.runTransaction(async (transaction) => {
-    const facts = await readReviewFacts(transaction, context, [assignment]);
+    const facts = await readReviews(transaction, context, [assignment]);
     return facts.get(id)?.deputyOf(engineer.uid) ?? null;
   });
 }
@@ -240,6 +240,34 @@ describe('the visas of an open review', () => {
     ]);
     await end();
     expect((await visa.get()).get('followerIds')).toEqual([engineer.uid, surveyor.uid]);
+  });
+});
+
+describe('a deliverable to validate', () => {
+  it('is told to the validator and to the deputy, who decides for them', async () => {
+    const id = await newAssignment();
+    await name();
+    await submit(id);
+
+    const inbox = await firestore.collection(`users/${stranger.uid}/notifications`).get();
+    expect(inbox.docs.map((doc) => doc.get('kind') as string)).toContain('submitted');
+    await decide(id, 'validated', stranger);
+
+    expect((await environment.revision(id, 1)).visas).toMatchObject([
+      { by: stranger.uid, forId: engineer.uid, forName: engineer.name, outcome: 'validated' },
+    ]);
+  });
+
+  it('is decided by nobody whose last day has passed, before the night has run', async () => {
+    const id = await newAssignment();
+    await name({ until: TODAY });
+    await submit(id);
+    environment.setNow(noon('2026-11-22'));
+
+    await expect(decide(id, 'validated', stranger)).rejects.toMatchObject({
+      reason: 'assignment/action-not-allowed',
+    });
+    expect((await environment.assignment(id)).status).toBe('submitted');
   });
 });
 

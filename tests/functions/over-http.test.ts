@@ -1,6 +1,8 @@
 import {
+  addDays,
   assignmentRecord,
   assignmentPath,
+  dayAt,
   deliverablesFolder,
   directoryCardPath,
   projectPath,
@@ -106,7 +108,7 @@ const CALLABLES = [
   ...['unassignTask', 'restoreTask', 'undoAssignment', 'submitDeliverable', 'decideTask'],
   'liftRemarks',
   ...['createAccount', 'updateAccount', 'setAccountStatus', 'deleteAccount'],
-  ...['sendPasswordLink', 'changePassword'],
+  ...['sendPasswordLink', 'changePassword', 'setDeputy', 'endDeputy'],
 ];
 
 beforeAll(async () => {
@@ -207,6 +209,27 @@ describe('a task', () => {
     expect(await call('reassignTask', reassignment, admin)).toMatchObject({ status: 200 });
 
     expect((await assignmentAt(assignmentId)).assigneeName).toBe('Karim Benali');
+  });
+});
+
+describe('a deputy', () => {
+  it('is named by a validator, reads the task, and reads it no more once that is ended', async () => {
+    const { assignmentId } = await assignedTask();
+    const deputy = await signUp('mathilde');
+    await settle(deputy, 'Mathilde Roche', 'intervenant');
+    const today = dayAt(new Date());
+    const days = { from: today, until: addDays(today, 7) };
+    const request = { operationId: newOperationId(), uid: validator.uid, deputyId: deputy.uid };
+
+    expect(await readDocument(assignmentPath(assignmentId), deputy)).toBe(403);
+    expect(await call('setDeputy', { ...request, ...days }, deputy)).toMatchObject({ status: 403 });
+    expect(await call('setDeputy', { ...request, ...days }, validator)).toMatchObject({
+      status: 200,
+    });
+    expect(await readDocument(assignmentPath(assignmentId), deputy)).toBe(200);
+    const ending = { operationId: newOperationId(), uid: validator.uid };
+    expect(await call('endDeputy', ending, validator)).toMatchObject({ status: 200 });
+    expect(await readDocument(assignmentPath(assignmentId), deputy)).toBe(403);
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   assignmentIdOf,
   assignmentPath,
+  deputyPath,
   directConversationId,
   directoryCardRecord,
   directoryCardPath,
@@ -27,6 +28,9 @@ import { createDirectConversation } from '../../functions/src/conversations/crea
 import { createGroupConversation } from '../../functions/src/conversations/create-group-conversation';
 import { removeFromConversation } from '../../functions/src/conversations/change-people';
 import { leaveConversation } from '../../functions/src/conversations/leave-conversation';
+import { endDeputy } from '../../functions/src/deputies/end-deputy';
+import { followDeputies } from '../../functions/src/deputies/follow-deputies';
+import { setDeputy } from '../../functions/src/deputies/set-deputy';
 import { mailInstant } from '../../functions/src/mail/mail-instant';
 import { sendDigests } from '../../functions/src/mail/send-digests';
 import { createMeeting } from '../../functions/src/meetings/create-meeting';
@@ -138,6 +142,18 @@ async function assignAll(difference: Partial<Assignment> = {}) {
   return { projectId, ids, operationId };
 }
 
+/** Gives each of them a deputy, who is poisoned too. */
+async function nameAll(): Promise<void> {
+  const batch = firestore.batch();
+  for (const [index, uid] of uids.entries()) {
+    const deputyId = uids[(index + 1) % uids.length] ?? '';
+    const days = { from: '2026-11-21', until: '2026-11-28' };
+    const createdAt = context.now();
+    batch.set(firestore.doc(deputyPath(uid)), { deputyId, ...days, createdBy: uid, createdAt });
+  }
+  await batch.commit();
+}
+
 interface Act {
   /** The export of functions/src/index.ts. */
   readonly name: string;
@@ -236,6 +252,32 @@ const ACTS: readonly Act[] = [
       return failures(({ uid }) =>
         saveProject(projectRequest({ ownerIds: [uid] }), admin, context),
       );
+    },
+  },
+  {
+    name: 'setDeputy',
+    run: async () => {
+      await assignAll();
+      return failures(({ uid }) => {
+        const days = { from: '2026-11-21', until: '2026-11-28' };
+        const request = { operationId: id(), uid, deputyId: PEOPLE.engineer.uid, ...days };
+        return setDeputy(request, admin, context);
+      });
+    },
+  },
+  {
+    name: 'endDeputy',
+    run: async () => {
+      await nameAll();
+      return failures(({ uid }) => endDeputy({ operationId: id(), uid }, admin, context));
+    },
+  },
+  {
+    name: 'followDeputies',
+    run: async () => {
+      await nameAll();
+      environment.setNow('2026-11-29T09:00:00Z');
+      await followDeputies(context);
     },
   },
   { name: 'assignTasks', run: () => assignAll() },

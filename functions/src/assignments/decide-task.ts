@@ -1,11 +1,11 @@
 import {
   assignmentPath,
-  awaitedValidators,
   readText,
   revisionPath,
   settlesReview,
   stateOf,
   TASK_ACTIONS,
+  visaHolders,
   type Assignment,
   type DecideTaskRequest,
   type Visa,
@@ -58,7 +58,7 @@ export async function decideTask(
     const before = await readAssignment(run, assignmentId);
     await requireDecidable(run, before, request);
     const { transaction, user, at } = run;
-    const review = await readReview(transaction, context.firestore, before);
+    const review = await readReview(transaction, context, before);
     const forId = requireTurn(run, before, review);
     const represented = forId === null ? undefined : (await readPeople(run, [forId])).get(forId);
     const visa: Visa = {
@@ -129,10 +129,8 @@ async function wait(run: Run, { before, visa, review, remarks }: GivenVisa): Pro
   const { id, revision, validationDeadline } = before;
   await readOpenProject(run, before.projectId);
   const visas = [...review.visas, visa];
-  const earlier = awaitedValidators(before, review);
-  const next = awaitedValidators(before, { ...review, visas }).filter(
-    (uid) => !earlier.includes(uid),
-  );
+  const earlier = visaHolders(before, review);
+  const next = visaHolders(before, { ...review, visas }).filter((uid) => !earlier.includes(uid));
   const people = await readPeople(run, next);
   const inboxes = await openInboxesOf(run, people.keys());
 

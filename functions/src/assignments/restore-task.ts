@@ -52,7 +52,7 @@ export async function restoreTask(
       updatedAt: run.at,
     };
     writeAssignment(run, assignmentId, after);
-    reopenVisas(run, before, visas);
+    reopenVisas(run, { ...before, deputyIds }, visas);
     appendEvent(run, assignmentId, {
       kind: 'restored',
       from: stateOf(before),

@@ -3,12 +3,12 @@ import {
   AppError,
   assignmentRecord,
   assignmentPath,
-  awaitedValidators,
   DELIVERABLE_DISPOSITION,
   readNumber,
   revisionPath,
   stateOf,
   TASK_ACTIONS,
+  visaHolders,
   type AppErrorReason,
   type Assignment,
   type RemarkAnswer,
@@ -24,6 +24,7 @@ import { read } from '../platform/snapshot';
 import { openLedger } from '../records/counts-ledger';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
+import { readReview } from '../records/review-facts';
 import { readAssignment, requireAllowed, requireReadable } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import {
@@ -131,7 +132,8 @@ async function writeRevision(
   requireExpected(before.fileExtension, file.extension);
   const project = await readOpenProject(run, before.projectId);
   const open = answers.length === 0 ? [] : await readRemarks(run, assignmentId, ['open']);
-  const people = await readPeople(run, before.validatorIds);
+  const holderIds = visaHolders(before, await readReview(transaction, context, before));
+  const people = await readPeople(run, holderIds);
   const ledger = await openLedger(transaction, context.firestore, project, [before.assigneeId]);
   const inboxes = await openInboxesOf(run, people.keys());
 
@@ -179,8 +181,7 @@ async function writeRevision(
   ledger.move(before, after);
   ledger.write(at);
   const { validationDeadline } = before;
-  const isActive = (uid: string) => people.get(uid)?.status === 'active';
-  const concerns = reviewersOf(before, awaitedValidators(before, { visas: [], isActive }), {
+  const concerns = reviewersOf(before, holderIds, {
     revision: number,
     validationDeadline,
     ...(changes.size > 0 && { remarks: changes.size }),

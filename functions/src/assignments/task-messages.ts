@@ -42,7 +42,7 @@ export function validatorsOf(
   return reviewersOf(task, task.validatorIds, params);
 }
 
-/** Those of a task's validators whom something concerns. */
+/** Those of a task's validators, and of their deputies, whom something concerns. */
 export function reviewersOf(
   task: Task,
   uids: readonly string[],

@@ -15,6 +15,7 @@ import {
   deleteCompanyContract,
   deleteProjectContract,
   deleteWorkgroupContract,
+  endDeputyContract,
   endMeetingContract,
   getMeetingAccessContract,
   joinMeetingContract,
@@ -36,6 +37,7 @@ import {
   saveProjectContract,
   sendPasswordLinkContract,
   setAccountStatusContract,
+  setDeputyContract,
   submitDeliverableContract,
   unassignTaskContract,
   undoAssignmentContract,
@@ -124,6 +126,12 @@ export const CALLABLES: readonly (readonly [string, Callable, () => object])[] =
     deployed.liftRemarks,
     () => ({ ...ids(), remarkIds: [newOperationId()] }),
   ],
+  [
+    setDeputyContract.name,
+    deployed.setDeputy,
+    () => ({ ...account(), deputyId: 'camille', from: '2026-11-21', until: '2026-11-28' }),
+  ],
+  [endDeputyContract.name, deployed.endDeputy, account],
   [createWorkgroupContract.name, deployed.createWorkgroup, workgroupRequest],
   [updateWorkgroupContract.name, deployed.updateWorkgroup, () => ({ ...onGroup(), ...WORKGROUP })],
   [
