@@ -14,7 +14,7 @@ import { apply, readLedger, rehearse } from '../../scripts/migrate/run-migration
 import { runningSuite } from '../support/suite';
 import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
-const OURS = '0001-null-where-absent';
+const OURS = ['0001-null-where-absent', '0002-visas-of-several'];
 const SCRIPT = fileURLToPath(new URL('../../scripts/migrate.ts', import.meta.url));
 
 function database(name: string) {
@@ -179,9 +179,36 @@ describe('npm run migrate', () => {
         { name: 'Ada', handledAt: null, handledBy: 'claire' },
       ]);
       const again = await migrate(here, '--apply');
-      expect(again.output).toContain('1 of 1 migrations are applied');
-      expect(again.output).not.toContain(OURS);
-      expect(await readLedger(firestore)).toEqual([{ id: OURS, state: 'done' }]);
+      expect(again.output).toContain('2 of 2 migrations are applied');
+      for (const id of OURS) expect(again.output).not.toContain(id);
+      expect(await readLedger(firestore)).toEqual(OURS.map((id) => ({ id, state: 'done' })));
+    },
+  );
+
+  it(
+    'gives tasks of before several visas and deputies what they had',
+    { timeout: 90_000 },
+    async () => {
+      const here = database('visas');
+      const { firestore } = here;
+      const stored = { archivedAt: null, validatorIds: ['karim'] };
+      await firestore.doc(assignmentPath('a')).set(stored);
+      await firestore
+        .doc(assignmentPath('b'))
+        .set({ ...stored, visaRule: 'ordered', deputyIds: ['marc'] });
+      await firestore.doc(assignmentPath('c')).set({ ...stored, visaRule: 'all' });
+
+      const dry = await migrate(here);
+      expect(dry.output).toContain('Would change 2 of 3 documents');
+      expect(dry.output).toContain(`${assignmentPath('a')}: visaRule, deputyIds`);
+      expect(await migrate(here, '--apply')).toMatchObject({ code: 0 });
+
+      const { docs } = await firestore.collection(ASSIGNMENTS).get();
+      expect(docs.map((doc) => [doc.get('visaRule'), doc.get('deputyIds')] as unknown[])).toEqual([
+        ['any', []],
+        ['ordered', ['marc']],
+        ['all', []],
+      ]);
     },
   );
 });
