@@ -60,6 +60,7 @@ it('every contract of the domain is deployed under its name', () => {
   expect(Object.keys(deployed)).toEqual(expect.arrayContaining(names));
   expect(others.sort()).toEqual([
     'contact',
+    'followDeputies',
     'onCompanyChanged',
     'onMeetingPeerCreated',
     'onMeetingRequestCreated',

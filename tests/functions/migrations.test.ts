@@ -200,7 +200,7 @@ describe('npm run migrate', () => {
 
       const dry = await migrate(here);
       expect(dry.output).toContain('Would change 2 of 3 documents');
-      expect(dry.output).toContain(`${assignmentPath('a')}: visaRule, deputyIds`);
+      expect(dry.output).toContain(`${assignmentPath('a')}: deputyIds, visaRule`);
       expect(await migrate(here, '--apply')).toMatchObject({ code: 0 });
 
       const { docs } = await firestore.collection(ASSIGNMENTS).get();

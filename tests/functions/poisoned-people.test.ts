@@ -143,11 +143,11 @@ async function assignAll(difference: Partial<Assignment> = {}) {
 }
 
 /** Gives each of them a deputy, who is poisoned too. */
-async function nameAll(): Promise<void> {
+async function nameAll(until = '2026-11-28'): Promise<void> {
   const batch = firestore.batch();
   for (const [index, uid] of uids.entries()) {
     const deputyId = uids[(index + 1) % uids.length] ?? '';
-    const days = { from: '2026-11-21', until: '2026-11-28' };
+    const days = { from: '2026-11-10', until };
     const createdAt = context.now();
     batch.set(firestore.doc(deputyPath(uid)), { deputyId, ...days, createdBy: uid, createdAt });
   }
@@ -275,8 +275,7 @@ const ACTS: readonly Act[] = [
   {
     name: 'followDeputies',
     run: async () => {
-      await nameAll();
-      environment.setNow('2026-11-29T09:00:00Z');
+      await nameAll('2026-11-20');
       await followDeputies(context);
     },
   },

@@ -34,7 +34,7 @@ export const screens = {
     async () => (await import('#features/dashboard/DashboardScreen')).DashboardScreen,
   ),
   intervenants: screen(
-    ['intervenants'],
+    ['intervenants', 'deputies'],
     async () => (await import('#features/intervenants/IntervenantsScreen')).IntervenantsScreen,
   ),
   companies: screen(
@@ -42,7 +42,7 @@ export const screens = {
     async () => (await import('#features/companies/CompaniesScreen')).CompaniesScreen,
   ),
   settings: screen(
-    ['settings'],
+    ['settings', 'deputies'],
     async () => (await import('#features/settings/SettingsScreen')).SettingsScreen,
   ),
   groups: screen(

@@ -1,6 +1,17 @@
-import { isReviewer, type Assignment, type OpenVisa, type ReviewFacts } from '@ouvrage/domain';
+import {
+  deputyAt,
+  isReviewer,
+  type Assignment,
+  type CalendarDay,
+  type Deputy,
+  type OpenVisa,
+  type ReviewFacts,
+} from '@ouvrage/domain';
 import { useMemo } from 'react';
+import type { Live } from '../live/live';
+import { useToday } from '../live/today';
 import { useSignedInUser } from '../session/session-context';
+import { useDeputyships } from './deputies';
 import { useTaskPeople } from './task-people';
 import { useFollowedVisas } from './visas';
 
@@ -10,11 +21,12 @@ const PEOPLE_MAX = 30;
 const NO_VISAS: readonly OpenVisa[] = [];
 
 /**
- * What decides whose visa is awaited, for the tasks of a list. It is read only where a task of the list has
- * several visas to come. Until it is loaded nobody has given one, and everyone is active.
+ * What decides whether the reader's visa is awaited, for the tasks of a list. It is read only where a task of
+ * the list has several visas to come, or the reader stands in for a validator. Until it is loaded nobody has given one, and everyone is active.
  */
 export function useOpenReviews(tasks: readonly Assignment[]): (task: Assignment) => ReviewFacts {
   const { id: readerId, role } = useSignedInUser();
+  const today = useToday();
   const jointTasks = useMemo(
     () =>
       tasks.filter(
@@ -27,6 +39,13 @@ export function useOpenReviews(tasks: readonly Assignment[]): (task: Assignment)
     [tasks, readerId, role],
   );
   const earlierIds = useMemo(() => earlierValidators(jointTasks, readerId), [jointTasks, readerId]);
+  const isDeputy = useMemo(
+    () =>
+      tasks.some(({ status, deputyIds }) => status === 'submitted' && deputyIds.includes(readerId)),
+    [tasks, readerId],
+  );
+  const deputyships = useDeputyships(isDeputy);
+  const representedIds = useMemo(() => representedBy(deputyships, today), [deputyships, today]);
   const followed = useFollowedVisas(jointTasks.length > 0);
   const people = useTaskPeople(earlierIds);
   const visas = followed.status === 'ready' ? followed.value : NO_VISAS;
@@ -44,9 +63,19 @@ export function useOpenReviews(tasks: readonly Assignment[]): (task: Assignment)
     return ({ id, revision }) => ({
       visas: byReview.get(reviewOf({ assignmentId: id, revision })) ?? NO_VISAS,
       isActive: (uid) => !disabledIds.has(uid),
-      deputyOf: () => null,
+      // The others' deputies decide nothing about the reader's turn.
+      deputyOf: (uid) => (representedIds.has(uid) ? readerId : null),
     });
-  }, [visas, cards, earlierIds]);
+  }, [visas, cards, earlierIds, representedIds, readerId]);
+}
+
+/** The validators for whom the reader stands in today. */
+function representedBy(
+  deputyships: Live<readonly Deputy[]>,
+  today: CalendarDay,
+): ReadonlySet<string> {
+  const deputies = deputyships.status === 'ready' ? deputyships.value : [];
+  return new Set(deputies.filter((one) => deputyAt(one, today) !== null).map(({ id }) => id));
 }
 
 function reviewOf({ assignmentId, revision }: Pick<OpenVisa, 'assignmentId' | 'revision'>): string {

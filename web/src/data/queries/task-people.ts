@@ -6,11 +6,17 @@ import { useLive, type LiveWithRetry } from '../live/live';
 import { useSignedInUser } from '../session/session-context';
 import { querySource } from '../live/sources';
 
-/** The cards of a task's validators (at most 20, `ASSIGNMENT_LIMITS`): one read each, not the directory. */
+/** The most values of an `in` filter. A task with more people shows the names of the first ones. */
+const PEOPLE_MAX = 30;
+
+/**
+ * The cards of a task's people: its assignee, at most 20 validators (`ASSIGNMENT_LIMITS`) and their deputies.
+ * One read each, not the directory.
+ */
 export function useTaskPeople(uids: readonly string[]): LiveWithRetry<readonly DirectoryCard[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  const sortedUids = uids.toSorted();
+  const sortedUids = uids.slice(0, PEOPLE_MAX).toSorted();
   return useLive(`${id}/people/${sortedUids.join(',')}`, () =>
     sortedUids.length === 0
       ? NEVER

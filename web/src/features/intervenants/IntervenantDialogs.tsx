@@ -13,13 +13,16 @@ const EditAccountDialog = lazyComponent(
 const DisableAccountDialog = lazyComponent(
   async () => (await import('./DisableAccountDialog')).DisableAccountDialog,
 );
+const PersonDeputyDialog = lazyComponent(
+  async () => (await import('./PersonDeputyDialog')).PersonDeputyDialog,
+);
 const DeleteAccountDialog = lazyComponent(
   async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog,
 );
 
 export type OpenDialog =
   | { readonly kind: 'create' }
-  | { readonly kind: 'edit' | 'disable' | 'delete'; readonly user: User };
+  | { readonly kind: 'edit' | 'deputy' | 'disable' | 'delete'; readonly user: User };
 
 interface IntervenantDialogsProps {
   readonly dialog: OpenDialog | null;
@@ -51,6 +54,7 @@ export function IntervenantDialogs({ dialog, users, deletions, onClose }: Interv
           onClose={onClose}
         />
       )}
+      {kind === 'deputy' && <PersonDeputyDialog user={user} onClose={onClose} />}
       {kind === 'disable' && <DisableAccountDialog user={user} onClose={onClose} />}
       {kind === 'delete' && (
         <DeleteAccountDialog

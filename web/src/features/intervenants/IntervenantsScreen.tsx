@@ -42,6 +42,7 @@ export function IntervenantsScreen() {
   const acts = useMemo<IntervenantActs>(
     () => ({
       edit: (user) => setDialog({ kind: 'edit', user }),
+      nameDeputy: (user) => setDialog({ kind: 'deputy', user }),
       changeStatus: (user) => {
         if (user.status === 'active') setDialog({ kind: 'disable', user });
         else void enable(user);

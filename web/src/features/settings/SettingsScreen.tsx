@@ -27,6 +27,7 @@ const AppearanceTab = lazyComponent(
   async () => (await import('./appearance/AppearanceTab')).AppearanceTab,
   ROWS,
 );
+const DeputyTab = lazyComponent(async () => (await import('./deputy/DeputyTab')).DeputyTab, ROWS);
 const SheetsTab = lazyComponent(async () => (await import('./sheets/SheetsTab')).SheetsTab, ROWS);
 const ContactRequestsTab = lazyComponent(
   async () => (await import('./contacts/ContactRequestsTab')).ContactRequestsTab,
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
   panel: { maxInlineSize: '760px' },
 });
 
-/** The user's profile, password, notifications and appearance; for admins also sheets and demo requests. */
+/** The user's profile, password, notifications, appearance and deputy; for admins also sheets and demo requests. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const styles = useStyles();
@@ -107,6 +108,7 @@ const PANELS: Readonly<Record<SettingsTab, ReactNode>> = {
   password: <PasswordTab />,
   notifications: <NotificationsTab />,
   appearance: <AppearanceTab />,
+  deputy: <DeputyTab />,
   projects: <SheetsTab />,
   contacts: <ContactRequestsTab />,
 };

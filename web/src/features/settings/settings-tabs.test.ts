@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { settingsTabOf, tabsFor } from './settings-tabs';
 
 describe('the tabs of the settings', () => {
-  it.each(['owner', 'intervenant'] as const)('are four for an %s', (role) => {
-    expect(tabsFor(role)).toEqual(['profile', 'password', 'notifications', 'appearance']);
+  it.each(['owner', 'intervenant'] as const)('are five for an %s', (role) => {
+    expect(tabsFor(role)).toEqual(['profile', 'password', 'notifications', 'appearance', 'deputy']);
   });
 
   it('end with the sheets of the projects and the contact requests for an admin alone', () => {

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'bulk',
   'companies',
   'dashboard',
+  'deputies',
   'groups',
   'intervenants',
   'meetings',

@@ -2,6 +2,7 @@ import type bulk from '../../locales/fr/bulk.json';
 import type common from '../../locales/fr/common.json';
 import type companies from '../../locales/fr/companies.json';
 import type dashboard from '../../locales/fr/dashboard.json';
+import type deputies from '../../locales/fr/deputies.json';
 import type errors from '../../locales/fr/errors.json';
 import type groups from '../../locales/fr/groups.json';
 import type intervenants from '../../locales/fr/intervenants.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       common: typeof common;
       companies: typeof companies;
       dashboard: typeof dashboard;
+      deputies: typeof deputies;
       errors: typeof errors;
       groups: typeof groups;
       intervenants: typeof intervenants;

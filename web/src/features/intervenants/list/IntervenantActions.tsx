@@ -3,6 +3,7 @@ import {
   CheckmarkRegular,
   DeleteRegular,
   EditRegular,
+  PersonSwapRegular,
   ProhibitedRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
@@ -15,6 +16,7 @@ import { listNameOf } from './intervenant-view';
 /** An admin's acts on a person of the list. The object is stable while the screen is open. */
 export interface IntervenantActs {
   readonly edit: (user: User) => void;
+  readonly nameDeputy: (user: User) => void;
   readonly changeStatus: (user: User) => void;
   readonly remove: (user: User) => void;
 }
@@ -46,13 +48,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** Modifier, Désactiver or Activer, Supprimer. */
+/** Modifier, Suppléance while active, Désactiver or Activer, Supprimer. */
 export function IntervenantActions({ user, acts, isDeleting, variant }: IntervenantActionsProps) {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();
   const name = listNameOf(user);
-  const status = user.status === 'active' ? 'disable' : 'enable';
+  const isActive = user.status === 'active';
+  const status = isActive ? 'disable' : 'enable';
   const edit = { key: 'edit', icon: EditRegular, act: acts.edit } as const;
+  const deputy = { key: 'deputy', icon: PersonSwapRegular, act: acts.nameDeputy } as const;
   const change = {
     key: status,
     icon: status === 'disable' ? ProhibitedRegular : CheckmarkRegular,
@@ -69,18 +73,20 @@ export function IntervenantActions({ user, acts, isDeleting, variant }: Interven
       role="group"
       aria-label={t('row.actionsNamed', { name })}
     >
-      {(isDeleting ? [remove] : [edit, change, remove]).map(({ key, icon, act }) => (
-        <ActionButton
-          // One element with changing text, so that it keeps the focus.
-          key={act === acts.changeStatus ? 'status' : key}
-          label={t(`row.${key}`)}
-          fullLabel={t(`row.${key}Named`, { name })}
-          icon={icon}
-          onClick={() => act(user)}
-          showsLabel={variant === 'card'}
-          className={mergeClasses(variant === 'card' ? styles.wide : styles.icon)}
-        />
-      ))}
+      {(isDeleting ? [remove] : [edit, ...(isActive ? [deputy] : []), change, remove]).map(
+        ({ key, icon, act }) => (
+          <ActionButton
+            // One element with changing text, so that it keeps the focus.
+            key={act === acts.changeStatus ? 'status' : key}
+            label={t(`row.${key}`)}
+            fullLabel={t(`row.${key}Named`, { name })}
+            icon={icon}
+            onClick={() => act(user)}
+            showsLabel={variant === 'card'}
+            className={mergeClasses(variant === 'card' ? styles.wide : styles.icon)}
+          />
+        ),
+      )}
     </div>
   );
 }

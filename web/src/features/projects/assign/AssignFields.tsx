@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#data/live/today';
 import { media } from '#shared/theme/tokens';
-import { FormDay } from '../form/FormDay';
+import { FormDay } from '#shared/forms/FormDay';
 import { AssigneeField } from './AssigneeField';
 import { firstValidationDay, type AssignValues } from './assign-form';
 import { CommentField } from './CommentField';

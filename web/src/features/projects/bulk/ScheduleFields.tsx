@@ -8,7 +8,7 @@ import { useValidationText } from '#shared/i18n/useValidationText';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { FormField } from '#shared/ui/FormField';
-import { FormDay } from '../form/FormDay';
+import { FormDay } from '#shared/forms/FormDay';
 import { scheduleOf, type BulkValues } from './bulk-form';
 import { LagField } from './LagField';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ParagraphField } from '#shared/forms/ParagraphField';
 import { TextField } from '#shared/forms/TextField';
 import { media } from '#shared/theme/tokens';
-import { FormDay } from './FormDay';
+import { FormDay } from '#shared/forms/FormDay';
 import { OwnersField } from './OwnersField';
 import { PictureField } from './PictureField';
 import type { Picture } from './useSaveProject';

@@ -32,3 +32,17 @@ it.each([
   const value = screen.getByText(text);
   expect(value.previousElementSibling?.textContent).toBe(term);
 });
+
+it('names who stands in for a validator, there and among those whose turn it is', () => {
+  renderUnderTheme(
+    <MemoryRouter>
+      <TaskFacts
+        task={sampleTask({ status: 'submitted', validatorIds: ['mathilde'], deputyIds: ['yann'] })}
+        today="2026-03-12"
+        review={sampleReview({ deputyOf: (uid) => (uid === 'mathilde' ? 'yann' : null) })}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('suppléance : yann')).toBeDefined();
+  expect(screen.getByText('mathilde et yann')).toBeDefined();
+});

@@ -41,6 +41,7 @@ const useStyles = makeStyles({
   people: { display: 'flex', flexDirection: 'column', rowGap: '8px', alignItems: 'flex-end' },
   person: { display: 'flex', alignItems: 'center', columnGap: '8px', textAlign: 'end' },
   quiet: { color: ouvrageTokens.ink3 },
+  deputy: { display: 'block' },
   ball: { fontWeight: 600 },
   structure: {
     ...typography.body,
@@ -87,7 +88,7 @@ export function TaskFacts({ task, today, review }: TaskFactsProps) {
             {t('detail.facts.validators', { count: task.validatorIds.length })}
           </dt>
           <dd className={styles.value}>
-            <Validators task={task} />
+            <Validators task={task} deputyOf={review.deputyOf} />
           </dd>
         </div>
         {task.comment !== null && task.comment !== '' && (
@@ -163,7 +164,7 @@ function RemainingRow({ task, today }: Omit<TaskFactsProps, 'review'>) {
   );
 }
 
-function Validators({ task }: TaskProps) {
+function Validators({ task, deputyOf }: TaskProps & Pick<LiveReview, 'deputyOf'>) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { id: readerId, photoPath } = useSignedInUser();
@@ -175,11 +176,17 @@ function Validators({ task }: TaskProps) {
         const name = nameOf(uid);
         const card = cards?.find(({ id }) => id === uid);
         const isInactive = card?.active === false;
+        const deputyId = deputyOf(uid);
         return (
           <li key={uid} className={styles.person}>
             <span>
               {uid === readerId ? t('detail.facts.you', { name }) : name}
               {isInactive && <span className={styles.quiet}> · {t('detail.facts.inactive')}</span>}
+              {deputyId !== null && (
+                <span className={mergeClasses(styles.quiet, styles.deputy)}>
+                  {t('detail.facts.deputy', { name: nameOf(deputyId) })}
+                </span>
+              )}
             </span>
             <PersonMark
               initials={initialsOf(name)}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTaskVisas } from '#data/queries/visas';
 import { useSignedInUser } from '#data/session/session-context';
 import { useTaskCards } from './useTaskCards';
+import { useTaskDeputies } from './useTaskDeputies';
 
 /** The review of a task's newest revision, as far as the reader may see it. */
 export interface LiveReview extends ReviewFacts {
@@ -18,6 +19,7 @@ export function useReview(task: Assignment): LiveReview {
   const { id: readerId } = useSignedInUser();
   const visas = useTaskVisas(task);
   const cards = useTaskCards(task);
+  const deputyOf = useTaskDeputies(task);
   const value = visas.status === 'ready' ? visas.value : NO_VISAS;
   const isKnown =
     visas.status === 'ready' || task.visaRule === 'any' || task.status !== 'submitted';
@@ -27,8 +29,8 @@ export function useReview(task: Assignment): LiveReview {
       isKnown,
       isActive: (uid) =>
         uid === readerId || cards === null || cards.some(({ id, active }) => id === uid && active),
-      deputyOf: () => null,
+      deputyOf,
     }),
-    [value, isKnown, cards, readerId],
+    [value, isKnown, cards, deputyOf, readerId],
   );
 }
