@@ -34,6 +34,7 @@ const HOOKS: Readonly<Record<string, string>> = {
   'features/messages/create/useNewConversation.ts':
     'features/messages/create/NewConversationDialog.tsx',
   'features/groups/form/useSaveGroup.ts': 'features/groups/form/GroupFormDialog.tsx',
+  'shared/deputy/useSetDeputy.ts': 'shared/deputy/DeputyDialog.tsx',
   'features/settings/profile/ProfileForm.tsx': 'features/settings/profile/useProfileForm.ts',
 };
 
