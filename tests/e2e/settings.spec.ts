@@ -315,14 +315,14 @@ test('contact requests are an admin’s: live, newest first, handled and opened 
     .toMatchObject({ handledAt: null });
 });
 
-test('an intervenant has four tabs, and the address of the fifth leads to the first', async ({
+test('an intervenant has five tabs, and the address of an admin’s leads to the first', async ({
   signedInAs,
 }) => {
   const page = await signedInAs(await createPerson('Ali', 'Toumi', 'intervenant', 'Géomètre'));
   const settings = new SettingsPage(page);
   await settings.open('contacts');
   await expect(settings.tab('Profil')).toHaveAttribute('aria-selected', 'true');
-  await expect(settings.tabs).toHaveCount(4);
+  await expect(settings.tabs).toHaveCount(5);
   await expect(settings.tab('Apparence')).toBeVisible();
 });
 

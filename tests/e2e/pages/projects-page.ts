@@ -1,5 +1,6 @@
 import type { Language } from '@ouvrage/domain';
 import type { Locator, Page } from '@playwright/test';
+import { typeDay } from '../support/days';
 
 export interface ProjectFields {
   readonly name: string;
@@ -235,10 +236,4 @@ export class ProjectPage {
       .click();
     await this.dialog.getByRole('button', { name: 'Restaurer le travail' }).click();
   }
-}
-
-/** Types a day and leaves the field: the field reads its text on blur. */
-async function typeDay(field: Locator, day: string): Promise<void> {
-  await field.fill(day);
-  await field.press('Tab');
 }

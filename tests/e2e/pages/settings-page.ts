@@ -8,6 +8,7 @@ export type SettingsTabName =
   | 'Mot de passe'
   | 'Notifications'
   | 'Apparence'
+  | 'Suppléance'
   | 'Demandes de contact';
 
 const FRENCH = {

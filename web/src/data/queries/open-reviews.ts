@@ -12,11 +12,8 @@ import type { Live } from '../live/live';
 import { useToday } from '../live/today';
 import { useSignedInUser } from '../session/session-context';
 import { useDeputyships } from './deputies';
-import { useTaskPeople } from './task-people';
+import { PEOPLE_MAX, useTaskPeople } from './task-people';
 import { useFollowedVisas } from './visas';
-
-/** The most values of an `in` filter. */
-const PEOPLE_MAX = 30;
 
 const NO_VISAS: readonly OpenVisa[] = [];
 

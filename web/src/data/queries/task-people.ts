@@ -7,7 +7,7 @@ import { useSignedInUser } from '../session/session-context';
 import { querySource } from '../live/sources';
 
 /** The most values of an `in` filter. A task with more people shows the names of the first ones. */
-const PEOPLE_MAX = 30;
+export const PEOPLE_MAX = 30;
 
 /**
  * The cards of a task's people: its assignee, at most 20 validators (`ASSIGNMENT_LIMITS`) and their deputies.

@@ -1,4 +1,4 @@
-import { ADDRESSES, type Assignment, type Revision } from '@ouvrage/domain';
+import { ADDRESSES, isReviewer, type Assignment, type Revision } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '#data/session/session-context';
@@ -35,7 +35,7 @@ export function WithdrawnTask({ task, submission, decision, remarks }: Withdrawn
     ...{ task, submission, decision },
     ...{ panels: NO_PANELS, isWithdrawn: true, revisions: NO_REVISIONS },
   });
-  const isOwn = task.assigneeId === id || task.validatorIds.includes(id);
+  const isOwn = task.assigneeId === id || isReviewer(id, task);
   return (
     <>
       <PageTitle
