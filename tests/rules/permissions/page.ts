@@ -13,10 +13,14 @@ A role that no row of a table names may do nothing there. A letter is a conditio
 being of that role. What is written by functions is written past the rules: the callables ask for themselves.
 `;
 
+const withoutAdmins = (roles: readonly Role[]) => roles.filter((role) => !ADMINS.includes(role));
+
 /** Roles that often occur together, the larger groups first. */
 const GROUPS: readonly (readonly [string, readonly Role[]])[] = [
   ['everybody who is signed in', SIGNED_IN],
+  ['everybody who is signed in but admins', withoutAdmins(SIGNED_IN)],
   ['every active account', ACTIVE],
+  ['every active account but admins', withoutAdmins(ACTIVE)],
   ['admins', ADMINS],
 ];
 

@@ -15,7 +15,7 @@ export const ROLES = {
   removed: 'an intervenant who was removed',
   member: 'an intervenant with a part (assignee, member)',
   validator: 'a validator, who is a member too',
-  deputy: 'an intervenant who stands in for the validator',
+  deputy: 'their deputy',
   otherOwner: 'an owner without a project',
   owner: 'an owner with a project, who is a member too',
   admin: 'an admin',
