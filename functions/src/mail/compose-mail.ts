@@ -1,7 +1,8 @@
 import { ADDRESSES, type Notification, type User, type UserSettings } from '@ouvrage/domain';
+import type { Sentence } from '../platform/localized-texts';
 import type { Mail } from '../platform/mailer';
 import { htmlOf, plainTextOf, textOf, type Letter } from './letter';
-import { sentence, type MailText, type Sentence } from './mail-texts';
+import { sentence, type MailText } from './mail-texts';
 import { lineOf, subjectOf, type NotificationLine } from './notification-line';
 
 /** The maximum lines of a digest, which states the number of the others. */

@@ -1,5 +1,5 @@
 import type { Language } from '@ouvrage/domain';
-import type { Sentence } from './mail-texts';
+import { isolateDirections, type Sentence } from '../platform/localized-texts';
 
 interface Link {
   readonly text: Sentence;
@@ -33,8 +33,6 @@ const TABLE = '#EFF2F3';
 const SHEET = '#FCFDFD';
 const HAIR = '#CBD3D8';
 const MINIUM = '#C4370A';
-
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 
 /** The plain text, for a subject. */
 export function textOf(sentence: Sentence): string {
@@ -124,14 +122,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
-
-/** Isolates texts of people, so that they keep their own direction. */
-function isolateDirections(sentence: Sentence, language: Language): string {
-  return sentence
-    .map(({ text, isGiven }) => {
-      const isMixed = isGiven && (language === 'ar' || RIGHT_TO_LEFT.test(text));
-      return isMixed ? `\u2068${text}\u2069` : text;
-    })
-    .join('');
 }

@@ -13,7 +13,8 @@ import {
   type Notification,
   type NotificationParams,
 } from '@ouvrage/domain';
-import { dayIn, MAIL_TEXTS, sentence, timeIn, type MailText, type Sentence } from './mail-texts';
+import type { Sentence } from '../platform/localized-texts';
+import { dayIn, MAIL_TEXTS, sentence, timeIn, type MailText } from './mail-texts';
 import { withTaskTitle } from './task-title';
 
 /** The texts of a mail about one notification. */

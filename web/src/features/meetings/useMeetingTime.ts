@@ -1,8 +1,8 @@
-import { dayAt, WORKSPACE_TIME_ZONE, type Language } from '@ouvrage/domain';
+import { dayAt, LOCALES, WORKSPACE_TIME_ZONE, type Language } from '@ouvrage/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#data/live/today';
-import { LOCALES, useFormat } from '#shared/i18n/useFormat';
+import { useFormat } from '#shared/i18n/useFormat';
 import { useLanguage } from '#shared/i18n/useLanguage';
 
 export interface MeetingTime {

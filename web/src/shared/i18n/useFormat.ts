@@ -1,15 +1,7 @@
 import type { CalendarDay, Language } from '@ouvrage/domain';
-import { dayAt, WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import { dayAt, formatBytes, LOCALES, WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './useLanguage';
-
-/** BCP 47 tags: Western digits and the Gregorian calendar in Arabic. */
-export const LOCALES: Readonly<Record<Language, string>> = {
-  fr: 'fr-FR',
-  en: 'en-US',
-  es: 'es-ES',
-  ar: 'ar-SA-u-nu-latn-ca-gregory',
-};
 
 export interface Format {
   /** `2 septembre 2024` */
@@ -39,18 +31,6 @@ export interface Format {
   /** `8,4 Mo` */
   readonly bytes: (bytes: number) => string;
   readonly list: (items: readonly string[]) => string;
-}
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-function formatBytes(locale: string, bytes: number): string {
-  const power = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: UNITS[power] ?? 'byte',
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: power === 0 ? 0 : 1,
-  }).format(bytes / 1000 ** power);
 }
 
 function noon(day: CalendarDay): Date {
@@ -109,7 +89,7 @@ function createFormat(language: Language, invalidDate: string): Format {
     percent: formatPercent,
     tenths: formatTenths,
     number: (value) => number.format(value),
-    bytes: (bytes) => formatBytes(locale, bytes),
+    bytes: (bytes) => formatBytes(language, bytes),
     list: (items) => list.format(items),
   };
 }
