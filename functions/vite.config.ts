@@ -6,6 +6,7 @@ import manifest from './package.json' with { type: 'json' };
 
 /** The dependencies that the deployed functions install; all others are bundled. */
 const INSTALLED = [
+  '@myriaddreamin/typst-ts-node-compiler',
   'file-type',
   'firebase-admin',
   'firebase-functions',

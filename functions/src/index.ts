@@ -26,6 +26,7 @@
  * | `liftRemarks`               | validator, admin      | closes observations of a validated task              |
  * | `setDeputy`                 | oneself, admin        | who stands in for a validator, on which days         |
  * | `endDeputy`                 | oneself, admin        | ends that at once                                    |
+ * | `reviewSheet`               | reader of the task    | nothing: answers the review of a revision as a PDF   |
  * | `createWorkgroup`           | admin                 | a work group with its conversation                   |
  * | `updateWorkgroup`           | admin                 | a group's name, description, status                  |
  * | `addWorkgroupMembers`       | admin                 | people of a group and of its conversation            |
@@ -120,6 +121,7 @@ import {
   renewMeetingRoomContract,
   requestMeetingContract,
   restoreTaskContract,
+  reviewSheetContract,
   saveCompanyContract,
   saveOwnPhotoContract,
   saveProjectContract,
@@ -269,6 +271,11 @@ export const endDeputy = defineCallable(
   endDeputyContract,
   async () => (await import('./deputies/end-deputy')).endDeputy,
   { limit: hourly(60), runtime: { timeoutSeconds: 300 } },
+/** The compiler works on the thread of its call, so that few run in parallel. */
+export const reviewSheet = defineCallable(
+  reviewSheetContract,
+  async () => (await import('./assignments/review-sheet')).reviewSheet,
+  { limit: hourly(120), runtime: { concurrency: 4 } },
 );
 
 export const createWorkgroup = defineCallable(

@@ -88,6 +88,7 @@ export const APP_ERRORS = {
   'deliverable/empty': 'invalid-argument',
   'deliverable/wrong-format': 'invalid-argument',
   'deliverable/wrong-content': 'invalid-argument',
+  'document/not-set': 'internal',
 } as const;
 
 export type AppErrorReason = keyof typeof APP_ERRORS;

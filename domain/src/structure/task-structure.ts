@@ -74,6 +74,13 @@ export function findSection(sectionId: string): Section | undefined {
   return sectionById.get(sectionId);
 }
 
+/** `G2-01`: a task by its place in the checklist. One that the checklist has no longer is named by its subsection. */
+export function taskCodeOf(subsectionId: string, taskKey: string): string {
+  const tasks = SUBSECTIONS.find(({ id }) => id === subsectionId)?.tasks ?? [];
+  const index = tasks.findIndex(({ key }) => key === taskKey);
+  return index === -1 ? subsectionId : `${subsectionId}-${`${index + 1}`.padStart(2, '0')}`;
+}
+
 /** Titles of the checklist in one language: loaded apart, because no reader needs four. */
 export interface StructureTitles {
   readonly phases: Readonly<Record<string, string>>;

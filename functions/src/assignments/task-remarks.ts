@@ -81,7 +81,7 @@ async function readDraft(
 
 /** The published remarks of a task in these states. */
 export async function readRemarks(
-  { transaction, context }: Run,
+  { transaction, context }: Pick<Run, 'transaction' | 'context'>,
   assignmentId: string,
   states: readonly Remark['state'][],
 ): Promise<readonly Remark[]> {

@@ -1,4 +1,4 @@
-import type { Language } from '@ouvrage/domain';
+import type { Language, NotificationParams } from '@ouvrage/domain';
 
 /** The texts of one language by key; plural forms have a suffix. */
 export type Texts = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type Stem<Key extends string> = Key extends `${infer Before}_${'one' | 'm
   ? Before
   : Key;
 
-export type TextParams = Readonly<Record<string, unknown>>;
+export type TextParams = NotificationParams;
 
 /** A part of a sentence: ours, or a text of a person (name, title, comment), in any script. */
 export interface Piece {
