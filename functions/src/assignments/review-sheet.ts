@@ -4,7 +4,7 @@ import {
   assignmentRecord,
   directoryCardPath,
   directoryCardRecord,
-  isReviewer,
+  followsReview,
   remarkRecord,
   remarksPath,
   revisionPath,
@@ -100,13 +100,6 @@ function requireSheet(task: Assignment | null, revision: Revision | null, user: 
   if (followsReview(task, user)) return { task, revision, isFollower: true };
   if (revision.decision === null) throw new AppError('assignment/not-found');
   return { task: requireReadable(task, user), revision, isFollower: false };
-}
-
-/** Equivalent to `mayFollowReview` of firestore.rules. */
-function followsReview(task: Assignment, { id, role }: User): boolean {
-  if (role === 'admin') return true;
-  if (task.archivedAt !== null) return false;
-  return isReviewer(id, task) || (role === 'owner' && task.ownerIds.includes(id));
 }
 
 /** A revision of before there were visas has its decision alone, which was one. */

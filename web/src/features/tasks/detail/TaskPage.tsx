@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Assignment } from '@ouvrage/domain';
 import { useEffect, useRef } from 'react';
 import { useDecision } from '../decision/useDecision';
+import { ReviewedTaskProvider } from '../documents/useReviewSheet';
 import { useTaskRemarks } from '../room/remarks/useTaskRemarks';
 import { useSubmission } from '../submission/useSubmission';
 import { TaskContent } from './TaskContent';
@@ -41,7 +42,9 @@ export function TaskPage({ task, isWithdrawn }: TaskPageProps) {
       {isWithdrawn ? (
         <WithdrawnTask {...drafts} />
       ) : (
-        <TaskContent {...drafts} review={review} takeFocus={takeFocus} />
+        <ReviewedTaskProvider value={task}>
+          <TaskContent {...drafts} review={review} takeFocus={takeFocus} />
+        </ReviewedTaskProvider>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { useSignedInUser } from '#data/session/session-context';
 import { DecisionPanel } from '../decision/DecisionPanel';
 import { ReviewProgress } from '../decision/ReviewProgress';
 import type { DecisionDraft } from '../decision/useDecision';
+import { ReviewSheetButton } from '../documents/ReviewSheetButton';
 import { LeftDrafts } from '../room/remarks/LeftDrafts';
 import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import type { Submission } from '../submission/useSubmission';
@@ -63,6 +64,7 @@ function Visa(props: VerdictProps) {
       nameOf={nameOf}
       isObserved={(revision?.decision?.observations ?? 0) > 0}
       landing={decision.hasValidated}
+      foot={revision !== null && <ReviewSheetButton revision={revision} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Assignment, Visa } from '@ouvrage/domain';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { ouvrageTokens } from '#shared/theme/tokens';
@@ -23,6 +23,7 @@ interface VisaSheetProps {
   readonly isObserved: boolean;
   /** Whether the user has just decided: the stamp is animated. */
   readonly landing: boolean;
+  readonly foot: ReactNode;
 }
 
 const useStyles = makeStyles({
@@ -46,7 +47,7 @@ const useStyles = makeStyles({
 });
 
 /** The stamp of a validated document, and the same as a sentence. */
-export function VisaSheet({ task, visas, nameOf, isObserved, landing }: VisaSheetProps) {
+export function VisaSheet({ task, visas, nameOf, isObserved, landing, foot }: VisaSheetProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { stampDate } = useFormat();
@@ -87,6 +88,7 @@ export function VisaSheet({ task, visas, nameOf, isObserved, landing }: VisaShee
         </p>
       )}
       {task.openRemarks > 0 && <Observations task={task} />}
+      {foot}
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import { typography } from '#shared/theme/typography';
 import { comparableRevisions } from './comparable-revisions';
 import { documentKind } from './document-kind';
 import { DocumentPreview } from './DocumentPreview';
+import { ReviewSheetButton } from './ReviewSheetButton';
 import { useDownload } from './useDownload';
 
 interface RevisionDetailsProps {
@@ -77,6 +78,7 @@ export function RevisionDetails({ revision, revisions, nameOf }: RevisionDetails
         />
       )}
       <Fingerprint sha256={revision.sha256} />
+      <ReviewSheetButton revision={revision} />
       <Preview revision={revision} revisions={revisions} />
     </div>
   );

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { Revision } from '@ouvrage/domain';
 import { useRef, useState } from 'react';
 import { componentOnDemand } from '#shared/lazy-component';
+import { useReviewSheet } from '../documents/useReviewSheet';
 import type { ScannedDocument } from './compare/scan';
 import { ImageRoom } from './ImageRoom';
 import { PdfRoom } from './PdfRoom';
@@ -56,7 +57,8 @@ export function DocumentRoom({ kind, file, revision, onDownload, comparison }: D
 
   const canCompare = revisions.length > 1;
   const { fileName, number } = revision;
-  const room = { file, fileName, revision: number, onDownload };
+  const reviewSheet = useReviewSheet(revision);
+  const room = { file, fileName, revision: number, onDownload, reviewSheet };
   return (
     <div ref={root} className={styles.root}>
       <div className={isComparing ? styles.behind : undefined} inert={isComparing}>

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectAddress } from '#shared/images/useObjectAddress';
+import type { ReviewSheet } from '../documents/useReviewSheet';
 import { RoomBar } from './bar/RoomBar';
 import { SheetSpace } from './pages/SheetSpace';
 import type { PageSize } from './reader/protocol';
@@ -16,6 +17,7 @@ interface ImageRoomProps {
   readonly fileName: string;
   readonly revision: number;
   readonly onDownload: () => void;
+  readonly reviewSheet: ReviewSheet | null;
   readonly onCompare: (() => void) | null;
 }
 
@@ -25,7 +27,8 @@ const useStyles = makeStyles({
 });
 
 /** A picture in the room: one page, drawn by the browser. */
-export function ImageRoom({ file, fileName, revision, onDownload, onCompare }: ImageRoomProps) {
+export function ImageRoom(props: ImageRoomProps) {
+  const { file, fileName, revision, onDownload, reviewSheet, onCompare } = props;
   const { t } = useTranslation('room');
   const styles = useStyles();
   const address = useObjectAddress(file);
@@ -63,6 +66,7 @@ export function ImageRoom({ file, fileName, revision, onDownload, onCompare }: I
               onCompare={onCompare}
               printing={null}
               onDownload={onDownload}
+              reviewSheet={reviewSheet}
               tools={remarks.tools}
             />
             {remarks.note}

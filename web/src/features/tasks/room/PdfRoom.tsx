@@ -6,6 +6,7 @@ import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useLayout } from '#shared/ui/useLayout';
+import type { ReviewSheet } from '../documents/useReviewSheet';
 import { RoomBar } from './bar/RoomBar';
 import { SearchBar } from './bar/SearchBar';
 import type { ScannedDocument } from './compare/scan';
@@ -31,6 +32,7 @@ interface PdfRoomProps {
   readonly fileName: string;
   readonly revision: number;
   readonly onDownload: () => void;
+  readonly reviewSheet: ReviewSheet | null;
   /** Compares the document with another revision; null where there is none. */
   readonly onCompare: ((document: ScannedDocument) => void) | null;
 }
@@ -71,7 +73,7 @@ export function PdfRoom(props: PdfRoomProps) {
 
 type OpenRoomProps = PdfRoomProps & { readonly pdf: Pdf };
 
-function OpenRoom({ pdf, fileName, revision, onDownload, onCompare }: OpenRoomProps) {
+function OpenRoom({ pdf, fileName, revision, onDownload, reviewSheet, onCompare }: OpenRoomProps) {
   const { reader, texts, sizes } = pdf;
   const isPhone = useLayout('phone');
   const pixelSizes = useMemo(
@@ -123,6 +125,7 @@ function OpenRoom({ pdf, fileName, revision, onDownload, onCompare }: OpenRoomPr
               }
               printing={{ print: printing.print, obstacle: usePrintObstacle(pdf) }}
               onDownload={onDownload}
+              reviewSheet={reviewSheet}
               tools={remarks.tools}
             />
             {remarks.note}

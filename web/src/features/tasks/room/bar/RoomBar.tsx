@@ -19,6 +19,7 @@ import {
   ArrowRotateClockwiseRegular,
   ChevronDownRegular,
   ChevronUpRegular,
+  ClipboardTaskListLtrRegular,
   DocumentMultipleRegular,
   MoreHorizontalRegular,
   PageFitRegular,
@@ -35,6 +36,7 @@ import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { ClosingMenu } from '#shared/ui/ClosingMenu';
 import { useLayout } from '#shared/ui/useLayout';
+import type { ReviewSheet } from '../../documents/useReviewSheet';
 import type { RoomView } from '../useRoomView';
 import { PRESSED_BUTTON } from './bar-styles';
 
@@ -52,6 +54,8 @@ interface RoomBarProps {
     readonly obstacle: string | null;
   } | null;
   readonly onDownload: () => void;
+  /** Null for somebody who may not read the review yet. */
+  readonly reviewSheet: ReviewSheet | null;
   /** The tools of remarks. */
   readonly tools?: ReactNode;
 }
@@ -250,7 +254,7 @@ function PageField({ view }: { readonly view: RoomView }) {
   );
 }
 
-function EndButtons({ fileName, printing, onDownload }: RoomBarProps) {
+function EndButtons({ fileName, printing, onDownload, reviewSheet }: RoomBarProps) {
   const { t } = useTranslation('room');
   return (
     <>
@@ -260,6 +264,14 @@ function EndButtons({ fileName, printing, onDownload }: RoomBarProps) {
           icon={<PrintRegular />}
           disabled={printing.obstacle !== null}
           onClick={printing.print}
+        />
+      )}
+      {reviewSheet !== null && (
+        <BarButton
+          label={t('reviewSheet')}
+          icon={<ClipboardTaskListLtrRegular />}
+          disabled={reviewSheet.isRunning}
+          onClick={() => void reviewSheet.download()}
         />
       )}
       <BarButton
@@ -272,7 +284,8 @@ function EndButtons({ fileName, printing, onDownload }: RoomBarProps) {
 }
 
 /** On a phone fingers zoom; the rest is behind one button. */
-function PhoneMenu({ fileName, view, printing, onCompare, onDownload }: RoomBarProps) {
+function PhoneMenu(props: RoomBarProps) {
+  const { fileName, view, printing, onCompare, onDownload, reviewSheet } = props;
   const { t } = useTranslation('room');
   const styles = useStyles();
   return (
@@ -310,6 +323,14 @@ function PhoneMenu({ fileName, view, printing, onCompare, onDownload }: RoomBarP
           {printing !== null && printing.obstacle === null && (
             <MenuItem icon={<PrintRegular />} onClick={printing.print}>
               {t('print')}
+            </MenuItem>
+          )}
+          {reviewSheet !== null && (
+            <MenuItem
+              icon={<ClipboardTaskListLtrRegular />}
+              onClick={() => void reviewSheet.download()}
+            >
+              {t('reviewSheet')}
             </MenuItem>
           )}
           <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
