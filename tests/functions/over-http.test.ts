@@ -7,6 +7,7 @@ import {
   directoryCardPath,
   projectPath,
   userPath,
+  type SetDocument,
 } from '@ouvrage/domain';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -106,7 +107,7 @@ let validator: Session;
 const CALLABLES = [
   ...['signInProfile', 'saveProject', 'deleteProject', 'assignTasks', 'reassignTask'],
   ...['unassignTask', 'restoreTask', 'undoAssignment', 'submitDeliverable', 'decideTask'],
-  'liftRemarks',
+  ...['liftRemarks', 'reviewSheet'],
   ...['createAccount', 'updateAccount', 'setAccountStatus', 'deleteAccount'],
   ...['sendPasswordLink', 'changePassword', 'setDeputy', 'endDeputy'],
 ];
@@ -173,6 +174,9 @@ describe('a task', () => {
     });
 
     expect(await assignmentAt(assignmentId)).toMatchObject({ status: 'validated', revision: 2 });
+    const request = { assignmentId, revision: 1, language: 'ar' };
+    const { result } = await call('reviewSheet', request, assignee);
+    expect(Buffer.from((result as SetDocument).pdf, 'base64').toString('latin1')).toMatch(/^%PDF-/);
   });
 
   it('says the new name of its project, when that was renamed', async () => {

@@ -181,7 +181,7 @@ const READ_NOTHING = [
   ...['changeWorkgroupProjects', 'muteInMeeting', 'contact', 'sweepAccountCreations'],
   ...['sweepUploads', 'purgeArchives', 'revokeAllLinks', 'reconcileProjectStatus'],
   ...['renameOneself', 'saveOwnPhoto', 'requestMeeting', 'renameConversation'],
-  ...['purgeConversations', 'liftRemarks'],
+  ...['purgeConversations', 'liftRemarks', 'reviewSheet'],
 ];
 
 /** Every function that reads what people write about themselves, run for all poisoned people. */

@@ -32,6 +32,7 @@ import {
   renewMeetingRoomContract,
   requestMeetingContract,
   restoreTaskContract,
+  reviewSheetContract,
   saveCompanyContract,
   saveOwnPhotoContract,
   saveProjectContract,
@@ -106,6 +107,11 @@ export const CALLABLES: readonly (readonly [string, Callable, () => object])[] =
   [reassignTaskContract.name, deployed.reassignTask, () => ({ ...ids(), ...TERMS })],
   [unassignTaskContract.name, deployed.unassignTask, ids],
   [restoreTaskContract.name, deployed.restoreTask, ids],
+  [
+    reviewSheetContract.name,
+    deployed.reviewSheet,
+    () => ({ assignmentId: 'projet_A1_tache', revision: 1, language: 'fr' }),
+  ],
   [
     undoAssignmentContract.name,
     deployed.undoAssignment,
