@@ -9,10 +9,13 @@ import {
   userPath,
   type SetDocument,
 } from '@ouvrage/domain';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reviewSheet } from '../../functions/src/assignments/review-sheet';
+import { createContext } from '../../functions/src/platform/context';
+import { BUILT_IN_VIDEO } from '../../functions/src/platform/video-settings';
 import { accountRequest, editionRequest } from './support/accounts';
 import { newOperationId } from './support/environment';
 import { pdf } from './support/files';
@@ -144,22 +147,31 @@ async function assignedTask(): Promise<{ projectId: string; assignmentId: string
   return { projectId, assignmentId: assignmentIds[0] ?? '' };
 }
 
+/** Uploads a file and submits it. */
+async function submitTo(assignmentId: string): Promise<Answer> {
+  const uploadId = newOperationId();
+  const path = `${deliverablesFolder(assignmentId)}1795000000000-${uploadId}.pdf`;
+  const metadata = { uploadedBy: assignee.uid, fileName: 'Notice.pdf' };
+  await getStorage(app)
+    .bucket()
+    .file(path)
+    .save(pdf(), { resumable: false, metadata: { metadata } });
+  return call('submitDeliverable', { assignmentId, uploadId, comment: null }, assignee);
+}
+
+const contextOf = (firebase: App) =>
+  createContext(firebase, {
+    ...{ timeZone: 'Europe/Paris', designatedAdminEmail: '', mailer: () => null },
+    ...{ siteOrigin: suite.url, video: BUILT_IN_VIDEO, now: () => new Date() },
+  });
+
 const assignmentAt = async (id: string) =>
   assignmentRecord.decode(id, (await firestore.doc(assignmentPath(id)).get()).data() ?? {});
 
 describe('a task', () => {
   it('is assigned, submitted, rejected, submitted again and validated', async () => {
     const { assignmentId } = await assignedTask();
-    const submit = async () => {
-      const uploadId = newOperationId();
-      const path = `${deliverablesFolder(assignmentId)}1795000000000-${uploadId}.pdf`;
-      const metadata = { uploadedBy: assignee.uid, fileName: 'Notice.pdf' };
-      await getStorage(app)
-        .bucket()
-        .file(path)
-        .save(pdf(), { resumable: false, metadata: { metadata } });
-      return call('submitDeliverable', { assignmentId, uploadId, comment: null }, assignee);
-    };
+    const submit = () => submitTo(assignmentId);
     const decide = (revision: number, outcome: string, comment: string) => {
       const request = { operationId: newOperationId(), assignmentId, revision, outcome, comment };
       return call('decideTask', request, validator);
@@ -174,9 +186,24 @@ describe('a task', () => {
     });
 
     expect(await assignmentAt(assignmentId)).toMatchObject({ status: 'validated', revision: 2 });
-    const request = { assignmentId, revision: 1, language: 'ar' };
-    const { result } = await call('reviewSheet', request, assignee);
-    expect(Buffer.from((result as SetDocument).pdf, 'base64').toString('latin1')).toMatch(/^%PDF-/);
+  });
+
+  it('has the same sheet, byte for byte, from the deployed function as from this process', async () => {
+    const { assignmentId } = await assignedTask();
+    expect(await submitTo(assignmentId)).toMatchObject({ status: 200 });
+    const request = { assignmentId, revision: 1, language: 'ar' as const };
+
+    const { result } = await call('reviewSheet', request, validator);
+
+    const { uid } = validator;
+    const caller = { uid, authTime: new Date(), email: null };
+    expect(result).toEqual(await reviewSheet(request, caller, contextOf(app)));
+    const { pdf } = result as SetDocument;
+    expect(Buffer.from(pdf, 'base64').toString('latin1')).toMatch(/^%PDF-/);
+    expect(await call('reviewSheet', request, assignee)).toMatchObject({
+      status: 404,
+      error: { details: { reason: 'assignment/not-found' } },
+    });
   });
 
   it('says the new name of its project, when that was renamed', async () => {

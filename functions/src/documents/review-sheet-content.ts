@@ -20,6 +20,9 @@ type SheetTask = Pick<
 /** Characters that fit into two lines of the cartouche; the sheet's head has the whole name. */
 const CELL_MAX = 56;
 
+/** Rows of one list. A long review is set in seconds, and one without end would stop the server. */
+const ROWS_MAX = 250;
+
 /** All that a reader may know of the review of one revision. */
 export interface Review {
   readonly task: SheetTask;
@@ -83,11 +86,18 @@ export function reviewSheetContent(review: Review, language: Language) {
       },
       remarks: {
         title: say('remarks.title'),
-        rows: own.map(rowOf),
+        rows: own.slice(0, ROWS_MAX).map(rowOf),
+        more: moreOf(own.length, words),
         none: say('remarks.none'),
       },
       earlier:
-        earlier.length === 0 ? null : { title: say('earlier.title'), rows: earlier.map(rowOf) },
+        earlier.length === 0
+          ? null
+          : {
+              title: say('earlier.title'),
+              rows: earlier.slice(0, ROWS_MAX).map(rowOf),
+              more: moreOf(earlier.length, words),
+            },
       cartouche: {
         cells: [
           { label: say('cartouche.operation'), value: cutTo(CELL_MAX, task.projectName) },
@@ -117,6 +127,11 @@ function lastChangeOf({ revision, visas, remarks }: Review): Date {
     ...remarks.flatMap(({ createdAt, answer, closedAt }) => [createdAt, answer?.at, closedAt]),
   ].flatMap((instant) => instant?.getTime() ?? []);
   return new Date(Math.max(...instants));
+}
+
+/** Names the number of rows that are left out; null for none. */
+function moreOf(length: number, { say }: Words): string | null {
+  return length > ROWS_MAX ? say('remarks.more', { count: length - ROWS_MAX }) : null;
 }
 
 function namedOr(name: string | null, { say }: Words): string {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { AppError } from '@ouvrage/domain';
 import { logError } from '../platform/log';
@@ -6,7 +7,7 @@ import { FONTS } from './fonts';
 import sheet from './templates/sheet.typ?raw';
 
 /** A folder that no system has: templates read no file. */
-const NO_FOLDER = '/no-folder';
+const NO_FOLDER = resolve('/no-folder');
 
 /** Results of compilations that stay in memory: the parts of a template that no data changes. */
 const CACHE_AGE = 2;

@@ -1,0 +1,158 @@
+import { AppError } from '@ouvrage/domain';
+import fc from 'fast-check';
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFObject } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { setDocument } from './set-document';
+
+/** Every text of the data, one below the other, on the sheet of all documents. */
+const TEMPLATE = `
+#show: sheet
+#for value in data.texts { given(value); passage(value); code(value); linebreak() }
+`;
+
+const AT = new Date('2026-11-22T13:30:00Z');
+
+function documentOf(texts: readonly string[], language = 'fr'): Buffer {
+  const cells = Array.from({ length: 5 }, () => ({ label: 'Indice', value: texts[0] ?? '' }));
+  const page = { label: 'Feuille', text: '{{page}} sur {{total}}' };
+  const data = {
+    language,
+    title: texts[0] ?? '',
+    kind: 'Fiche',
+    texts,
+    cartouche: { cells, page },
+  };
+  return setDocument({ template: TEMPLATE, data, at: AT });
+}
+
+/** Texts that a person could type or paste. */
+const HOSTILE: readonly (readonly [string, string])[] = [
+  ['Typst code', '#panic("x") #read("/etc/passwd") #import "@preview/cetz:0.3.0": * #include "a"'],
+  [
+    'Typst markup',
+    '*gras* _italique_ $x^2$ @cible <label> = Titre\n- liste\n+ liste `code` \\ // /* */',
+  ],
+  ['quotes and brackets', '"]})]" \'} \\u{41} \\" "#" ${x} {{page}} {{total}}'],
+  ['markup of SVG and XML', '</svg><script>alert(1)</script>]]>&lt;&#0; <?xml version="1.0"?>'],
+  ['a thousand letters without a space', 'a'.repeat(1000)],
+  ['a thousand wide letters', 'W'.repeat(1000)],
+  ['emoji', '👷‍♀️🏗️🇫🇷 1️⃣ ❤️'],
+  ['alphabets without a glyph', '日本語 한국어 ไทย हिन्दी עברית'],
+  ['Greek and Cyrillic', 'β ≥ 30°, Δ = 2 mm, Санкт-Петербург'],
+  ['Arabic', 'يجب توضيح التغطية على القطع B-B.'],
+  ['marks without end', `e${'\u0301'.repeat(500)}, \u0301 alone, ب\u0301, e\u20DD`],
+  ['marks of direction', '\u202Egnp.exe\u202C \u2066a\u2067b \u2068c \u2069\u2069 \u200F\u061C'],
+  ['control characters', '\u0000\u0007\u001B[31m\u007F\u0085\u009F\uFEFF\uFFFE\uFFFF\u{10FFFF}'],
+  ['lone surrogates', 'a\uD800b\uDC00c\uDBFF'],
+  ['all that ends a line', 'a\r\nb\rc\u2028d\u2029e\vf\fg\n\n\nh'],
+  ['every space', '\u00A0\u1680\u2000\u2009\u202F\u205F\u3000\u200B\u2060\t.'],
+  ['private and unassigned characters', '\uE000\u{F0000}\u0378\uFFF9\uFFFC'],
+  ['nothing', ''],
+];
+
+describe('a document', () => {
+  it.each(HOSTILE)('is set with %s in it', (_what, text) => {
+    for (const language of ['fr', 'ar']) {
+      expect(documentOf([text], language).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  it('is set with any text in it', () => {
+    const unit = fc.oneof(
+      fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+      fc.integer({ min: 0x10000, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
+      fc.constantFrom(...Array.from('e\u0301ب\u064E\u200D\u2068\u2069\u200C#$*_@<>\\"\u094D\u0E33')),
+    );
+    const texts = fc.array(fc.string({ unit, maxLength: 60 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(texts, fc.constantFrom('fr', 'ar'), (value, language) => {
+        expect(documentOf(value, language).length).toBeGreaterThan(1000);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is refused with a reason when its template fails, whose message may repeat what people wrote', () => {
+    const data = { language: 'fr' };
+    const attempt = () => setDocument({ template: '#panic(data.language)', data, at: AT });
+
+    expect(attempt).toThrow(new AppError('document/not-set'));
+  });
+
+  it.each(['#read("/etc/hostname")', '#include "/etc/hostname"', '#image("/etc/hostname")'])(
+    'reads no file: %s',
+    (template) => {
+      const data = { language: 'fr' };
+      expect(() => setDocument({ template, data, at: AT })).toThrow('document/not-set');
+    },
+  );
+
+  it('is the same bytes again, and others for another text or another time', () => {
+    const pdf = documentOf(['Catégorie E1.']);
+
+    expect(documentOf(['Catégorie E1.']).equals(pdf)).toBe(true);
+    expect(documentOf(['Catégorie E2.']).equals(pdf)).toBe(false);
+  });
+});
+
+/** Every object of the file, those in compressed streams included. */
+async function objectsOf(pdf: Buffer): Promise<readonly PDFObject[]> {
+  const file = await PDFDocument.load(pdf, { updateMetadata: false });
+  return file.context.enumerateIndirectObjects().map(([, object]) => object);
+}
+
+const dictionariesOf = (objects: readonly PDFObject[]): readonly PDFDict[] =>
+  objects.flatMap((object) => {
+    if (object instanceof PDFRawStream) return [object.dict];
+    return object instanceof PDFDict ? [object] : [];
+  });
+
+const nameIn = (dictionary: PDFDict, key: string) => dictionary.get(PDFName.of(key))?.toString();
+
+/** What PDF/A-2b asks for and a program of a few lines can check. */
+describe('PDF/A-2b', () => {
+  const pdf = documentOf(['Catégorie E1. يجب توضيح التغطية β']);
+
+  it('is what the file says that it is, with the time of its data', async () => {
+    const objects = await objectsOf(pdf);
+    const metadata = objects.find(
+      (object) => object instanceof PDFRawStream && nameIn(object.dict, 'Type') === '/Metadata',
+    );
+    const text = Buffer.from((metadata as PDFRawStream).contents).toString();
+
+    expect(text).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(text).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    expect(text).toContain('2026-11-22T13:30:00');
+  });
+
+  it('has its colours defined and its title', async () => {
+    const file = await PDFDocument.load(pdf, { updateMetadata: false });
+
+    expect(file.catalog.has(PDFName.of('OutputIntents'))).toBe(true);
+    expect(file.getTitle()).toContain('Catégorie E1.');
+    expect(file.isEncrypted).toBe(false);
+  });
+
+  it('has all its fonts embedded, only the product’s', async () => {
+    const dictionaries = dictionariesOf(await objectsOf(pdf));
+    const descriptors = dictionaries.filter((one) => nameIn(one, 'Type') === '/FontDescriptor');
+
+    const names = descriptors.map((one) => nameIn(one, 'FontName') ?? '');
+    expect(new Set(names.map((name) => name.replace(/^.*[+]|-\d+$/g, '')))).toEqual(
+      new Set(['OuvrageText', 'OuvrageDisplay', 'OuvrageArabic', 'OuvrageAlphabets']),
+    );
+    for (const descriptor of descriptors) {
+      const files = ['FontFile', 'FontFile2', 'FontFile3'];
+      expect(files.filter((key) => descriptor.has(PDFName.of(key)))).toHaveLength(1);
+    }
+  });
+
+  it('does nothing: no script, no action, no attachment, no form', async () => {
+    const dictionaries = dictionariesOf(await objectsOf(pdf));
+
+    const acts = ['JS', 'JavaScript', 'AA', 'OpenAction', 'Launch', 'EmbeddedFiles', 'AcroForm'];
+    const found = dictionaries.flatMap((one) => acts.filter((key) => one.has(PDFName.of(key))));
+    expect(found).toEqual([]);
+    expect(dictionaries.filter((one) => nameIn(one, 'Type') === '/Action')).toEqual([]);
+  });
+});
