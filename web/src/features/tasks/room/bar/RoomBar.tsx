@@ -266,6 +266,11 @@ function EndButtons({ fileName, printing, onDownload, reviewSheet }: RoomBarProp
           onClick={printing.print}
         />
       )}
+      <BarButton
+        label={t('download', { file: fileName })}
+        icon={<ArrowDownloadRegular />}
+        onClick={onDownload}
+      />
       {reviewSheet !== null && (
         <BarButton
           label={t('reviewSheet')}
@@ -274,11 +279,6 @@ function EndButtons({ fileName, printing, onDownload, reviewSheet }: RoomBarProp
           onClick={() => void reviewSheet.download()}
         />
       )}
-      <BarButton
-        label={t('download', { file: fileName })}
-        icon={<ArrowDownloadRegular />}
-        onClick={onDownload}
-      />
     </>
   );
 }
@@ -325,6 +325,9 @@ function PhoneMenu(props: RoomBarProps) {
               {t('print')}
             </MenuItem>
           )}
+          <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
+            {t('download', { file: fileName })}
+          </MenuItem>
           {reviewSheet !== null && (
             <MenuItem
               icon={<ClipboardTaskListLtrRegular />}
@@ -333,9 +336,6 @@ function PhoneMenu(props: RoomBarProps) {
               {t('reviewSheet')}
             </MenuItem>
           )}
-          <MenuItem icon={<ArrowDownloadRegular />} onClick={onDownload}>
-            {t('download', { file: fileName })}
-          </MenuItem>
         </MenuList>
       </MenuPopover>
     </ClosingMenu>
