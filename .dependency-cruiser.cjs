@@ -187,9 +187,17 @@ module.exports = {
     {
       name: 'functions-nouns-do-not-meet',
       severity: 'error',
-      comment: 'What two nouns need is in functions/src/records.',
+      comment:
+        'What two nouns need is in functions/src/records, and how documents are set in documents.',
       from: { path: '^functions/src/(?!platform/|records/)([^/]+)/' },
-      to: { path: '^functions/src/', pathNot: '^functions/src/(platform|records|$1)/' },
+      to: { path: '^functions/src/', pathNot: '^functions/src/(platform|records|documents|$1)/' },
+    },
+    {
+      name: 'documents-below-nouns',
+      severity: 'error',
+      comment: 'A document is set from what it is given: it reads nothing.',
+      from: { path: '^functions/src/documents/' },
+      to: { path: '^functions/src/(?!documents/|platform/)' },
     },
     {
       name: 'records-below-nouns',

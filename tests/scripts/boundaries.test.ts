@@ -150,6 +150,7 @@ it('sees a circle that types alone close', { timeout: 60_000 }, async () => {
 
 const FUNCTIONS_VIOLATIONS = {
   'functions-nouns-do-not-meet': ['meetings/b.ts', '../people/a'],
+  'documents-below-nouns': ['documents/b.ts', '../records/a'],
   'records-below-nouns': ['records/b.ts', '../people/a'],
   'platform-below-records': ['platform/b.ts', '../records/a'],
 } as const;
@@ -159,7 +160,8 @@ it('reports each import against the layers of functions', { timeout: 60_000 }, a
   tree.write('tsconfig.json', tsconfig);
   tree.write('functions/src/platform/a.ts', 'export const a = 1;');
   tree.write('functions/src/records/a.ts', "export { a } from '../platform/a';");
-  tree.write('functions/src/people/c.ts', "import '../platform/a';\nimport '../records/a';");
+  tree.write('functions/src/documents/a.ts', "import '../platform/a';");
+  tree.write('functions/src/people/c.ts', "import '../documents/a';\nimport '../records/a';");
   tree.write('functions/src/people/a.ts', "import './c';");
   tree.write('functions/src/index.ts', "import './people/a';\nimport './platform/a';");
   expect((await findViolations(tree.root)).violations).toEqual([]);
@@ -170,6 +172,7 @@ it('reports each import against the layers of functions', { timeout: 60_000 }, a
   tree.write('functions/src/companies/a.ts', "import '../index';");
   const { violations } = await findViolations(tree.root);
   expect([...violations].sort()).toEqual([
+    'documents-below-nouns: functions/src/documents/b.ts → functions/src/records/a.ts',
     'functions-nouns-do-not-meet: functions/src/companies/a.ts → functions/src/index.ts',
     'functions-nouns-do-not-meet: functions/src/meetings/b.ts → functions/src/people/a.ts',
     'platform-below-records: functions/src/platform/b.ts → functions/src/records/a.ts',

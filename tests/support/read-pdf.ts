@@ -16,7 +16,7 @@ interface PdfReader {
 const webApp = createRequire(new URL('../../web/package.json', import.meta.url));
 
 /** The text of each page as a reader selects it, with one space between its runs. */
-export async function pagesOfPdf(pdf: Uint8Array): Promise<readonly string[]> {
+async function pagesOfPdf(pdf: Uint8Array): Promise<readonly string[]> {
   const file = pathToFileURL(webApp.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href;
   const { getDocument } = (await import(/* @vite-ignore */ file)) as PdfReader;
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
