@@ -271,6 +271,8 @@ export const endDeputy = defineCallable(
   endDeputyContract,
   async () => (await import('./deputies/end-deputy')).endDeputy,
   { limit: hourly(60), runtime: { timeoutSeconds: 300 } },
+);
+
 /** The compiler works on the thread of its call, so that few run in parallel. */
 export const reviewSheet = defineCallable(
   reviewSheetContract,
