@@ -137,8 +137,8 @@ import {
   updateWorkgroupContract,
 } from '@ouvrage/domain';
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { sharedContext, timeZone } from './platform/context';
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
+import { sharedContext, timeZone, type Context } from './platform/context';
 import { defineCallable } from './platform/define-callable';
 import { defineEndpoint } from './platform/define-endpoint';
 import { hourly, ON_EVENT, ONE_AT_A_TIME } from './platform/function-limits';
@@ -443,27 +443,36 @@ export const onPersonChanged = onDocumentUpdated(
   }),
 );
 
-export const sweepAccountCreations = onSchedule(
+const job = (name: string, schedule: ScheduleOptions, run: (context: Context) => Promise<void>) =>
+  onSchedule(
+    schedule,
+    reportFailures(name, () => run(sharedContext())),
+  );
+
+export const sweepAccountCreations = job(
+  'sweepAccountCreations',
   { schedule: 'every 15 minutes', ...ONE_AT_A_TIME },
-  reportFailures('sweepAccountCreations', async () => {
+  async (context) => {
     const { sweepAccountCreations: sweep } = await import('./people/sweep-account-creations');
-    await sweep(sharedContext());
-  }),
+    await sweep(context);
+  },
 );
 
-export const sweepMeetings = onSchedule(
+export const sweepMeetings = job(
+  'sweepMeetings',
   { schedule: 'every 5 minutes', ...ONE_AT_A_TIME },
-  reportFailures('sweepMeetings', async () => {
-    await (await import('./meetings/sweep-meetings')).sweepMeetings(sharedContext());
-  }),
+  async (context) => {
+    await (await import('./meetings/sweep-meetings')).sweepMeetings(context);
+  },
 );
 
 /** Lists the whole bucket. This is cheap, and a link lives until the next run at most. */
-export const revokeAllLinks = onSchedule(
+export const revokeAllLinks = job(
+  'revokeAllLinks',
   { schedule: 'every 5 minutes', timeoutSeconds: 540, ...ONE_AT_A_TIME },
-  reportFailures('revokeAllLinks', async () => {
-    await (await import('./uploads/revoke-all-links')).revokeAllLinks(sharedContext());
-  }),
+  async (context) => {
+    await (await import('./uploads/revoke-all-links')).revokeAllLinks(context);
+  },
 );
 
 /** A job over all documents: up to half an hour, with retries after an interruption. */
@@ -475,67 +484,47 @@ const daily = (time: string) => ({
   ...ONE_AT_A_TIME,
 });
 
-export const followDeputies = onSchedule(
-  daily('00:01'),
-  reportFailures('followDeputies', async () => {
-    await (await import('./deputies/follow-deputies')).followDeputies(sharedContext());
-  }),
-);
+export const followDeputies = job('followDeputies', daily('00:01'), async (context) => {
+  await (await import('./deputies/follow-deputies')).followDeputies(context);
+});
 
-export const purgeArchives = onSchedule(
-  daily('02:00'),
-  reportFailures('purgeArchives', async () => {
-    await (await import('./assignments/purge-archives')).purgeArchives(sharedContext());
-  }),
-);
+export const purgeArchives = job('purgeArchives', daily('02:00'), async (context) => {
+  await (await import('./assignments/purge-archives')).purgeArchives(context);
+});
 
 /** After `purgeArchives`, so that it finds files which that job left behind. */
-export const sweepUploads = onSchedule(
-  daily('03:00'),
-  reportFailures('sweepUploads', async () => {
-    await (await import('./uploads/sweep-uploads')).sweepUploads(sharedContext());
-  }),
-);
+export const sweepUploads = job('sweepUploads', daily('03:00'), async (context) => {
+  await (await import('./uploads/sweep-uploads')).sweepUploads(context);
+});
 
-export const purgeNotifications = onSchedule(
-  daily('04:00'),
-  reportFailures('purgeNotifications', async () => {
-    const { purgeNotifications: purge } = await import('./notifications/purge-notifications');
-    await purge(sharedContext());
-  }),
-);
+export const purgeNotifications = job('purgeNotifications', daily('04:00'), async (context) => {
+  const { purgeNotifications: purge } = await import('./notifications/purge-notifications');
+  await purge(context);
+});
 
-export const purgeConversations = onSchedule(
-  daily('04:30'),
-  reportFailures('purgeConversations', async () => {
-    const { purgeConversations: purge } = await import('./conversations/delete-empty-conversation');
-    await purge(sharedContext());
-  }),
-);
+export const purgeConversations = job('purgeConversations', daily('04:30'), async (context) => {
+  const { purgeConversations: purge } = await import('./conversations/delete-empty-conversation');
+  await purge(context);
+});
 
-export const reconcileProjectStatus = onSchedule(
+export const reconcileProjectStatus = job(
+  'reconcileProjectStatus',
   daily('05:00'),
-  reportFailures('reconcileProjectStatus', async () => {
+  async (context) => {
     const { reconcileProjectStatus: reconcile } =
       await import('./projects/reconcile-project-status');
-    await reconcile(sharedContext());
-  }),
+    await reconcile(context);
+  },
 );
 
-export const sendReminders = onSchedule(
-  daily('06:00'),
-  reportFailures('sendReminders', async () => {
-    await (await import('./assignments/send-reminders')).sendReminders(sharedContext());
-  }),
-);
+export const sendReminders = job('sendReminders', daily('06:00'), async (context) => {
+  await (await import('./assignments/send-reminders')).sendReminders(context);
+});
 
 /** After `sendReminders`, so that digests include the reminders. */
-export const sendDigests = onSchedule(
-  daily('07:00'),
-  reportFailures('sendDigests', async () => {
-    await (await import('./mail/send-digests')).sendDigests(sharedContext());
-  }),
-);
+export const sendDigests = job('sendDigests', daily('07:00'), async (context) => {
+  await (await import('./mail/send-digests')).sendDigests(context);
+});
 
 export const onMessageCreated = onDocumentCreated(
   { document: DOCUMENT_PATTERNS.message, ...ON_EVENT },

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import {
   assignmentIdOf,
   assignmentPath,
-  deputyPath,
   directConversationId,
   directoryCardRecord,
   directoryCardPath,
@@ -28,9 +27,6 @@ import { createDirectConversation } from '../../functions/src/conversations/crea
 import { createGroupConversation } from '../../functions/src/conversations/create-group-conversation';
 import { removeFromConversation } from '../../functions/src/conversations/change-people';
 import { leaveConversation } from '../../functions/src/conversations/leave-conversation';
-import { endDeputy } from '../../functions/src/deputies/end-deputy';
-import { followDeputies } from '../../functions/src/deputies/follow-deputies';
-import { setDeputy } from '../../functions/src/deputies/set-deputy';
 import { mailInstant } from '../../functions/src/mail/mail-instant';
 import { sendDigests } from '../../functions/src/mail/send-digests';
 import { createMeeting } from '../../functions/src/meetings/create-meeting';
@@ -69,6 +65,7 @@ import {
   SUBJECT_ID,
   type PoisonedPerson,
 } from './support/poisoned-workspace';
+import { deputyActs, type Act } from './support/poisoned-deputies';
 
 const environment = functionsEnvironment('poisoned-people');
 const { context, firestore } = environment;
@@ -140,25 +137,6 @@ async function assignAll(difference: Partial<Assignment> = {}) {
   }
   await batch.commit();
   return { projectId, ids, operationId };
-}
-
-/** Gives each of them a deputy, who is poisoned too. */
-async function nameAll(until = '2026-11-28'): Promise<void> {
-  const batch = firestore.batch();
-  for (const [index, uid] of uids.entries()) {
-    const deputyId = uids[(index + 1) % uids.length] ?? '';
-    const days = { from: '2026-11-10', until };
-    const createdAt = context.now();
-    batch.set(firestore.doc(deputyPath(uid)), { deputyId, ...days, createdBy: uid, createdAt });
-  }
-  await batch.commit();
-}
-
-interface Act {
-  /** The export of functions/src/index.ts. */
-  readonly name: string;
-  /** Resolves to the failures when it handles people one by one. */
-  readonly run: () => Promise<unknown>;
 }
 
 /** Covered by poisoned-documents.test.ts: they read other documents of clients. */
@@ -254,31 +232,7 @@ const ACTS: readonly Act[] = [
       );
     },
   },
-  {
-    name: 'setDeputy',
-    run: async () => {
-      await assignAll();
-      return failures(({ uid }) => {
-        const days = { from: '2026-11-21', until: '2026-11-28' };
-        const request = { operationId: id(), uid, deputyId: PEOPLE.engineer.uid, ...days };
-        return setDeputy(request, admin, context);
-      });
-    },
-  },
-  {
-    name: 'endDeputy',
-    run: async () => {
-      await nameAll();
-      return failures(({ uid }) => endDeputy({ operationId: id(), uid }, admin, context));
-    },
-  },
-  {
-    name: 'followDeputies',
-    run: async () => {
-      await nameAll('2026-11-20');
-      await followDeputies(context);
-    },
-  },
+  ...deputyActs(environment, { uids, admin, assignAll, failures }),
   { name: 'assignTasks', run: () => assignAll() },
   {
     name: 'undoAssignment',

@@ -66,7 +66,13 @@ async function seenByAssignee(id: string) {
     .where('released', '==', true)
     .get();
   const bell = await firestore.doc(`summaries/${architect.uid}`).get();
-  return { assignment, revision, events, remarks: docs.length, bell: bell.get('notificationSeq') };
+  return {
+    assignment,
+    revision,
+    events,
+    remarks: docs.length,
+    bell: bell.get('notificationSeq') as unknown,
+  };
 }
 
 async function draft(assignmentId: string, remarkId: string, by: string): Promise<void> {

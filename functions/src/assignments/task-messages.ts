@@ -35,7 +35,7 @@ export function assigneeOf(task: Task, params: NotificationParams = {}): Concern
   return { uid: task.assigneeId, reason: 'assignee', task, params };
 }
 
-export function validatorsOf(
+function validatorsOf(
   task: Task,
   params: NotificationParams = {},
 ): readonly Concern<'validator'>[] {

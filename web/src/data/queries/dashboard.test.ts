@@ -1,11 +1,30 @@
 import { ROLES } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { DASHBOARD_ROWS } from './dashboard';
+import { sampleTask } from '#shared/task/sample-task';
+import { DASHBOARD_ROWS, firstAwaited } from './dashboard';
 
 describe('DASHBOARD_ROWS', () => {
   it.each(ROLES)('asks for twenty rows at most for the role %s', (role) => {
     const rows = Object.values<number>(DASHBOARD_ROWS[role]).reduce((sum, count) => sum + count);
 
     expect(rows).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('firstAwaited', () => {
+  const decision = (id: string) => sampleTask({ id, status: 'submitted' });
+  const work = sampleTask({ id: 'work', status: 'assigned' });
+
+  it('shows the first decisions that wait for the reader, then their work', () => {
+    const items = [decision('a'), decision('b'), decision('c'), work];
+    const shown = firstAwaited({ items, isCut: false }, 2, ({ id }) => id !== 'a');
+    expect(shown.items.map(({ id }) => id)).toEqual(['b', 'c', 'work']);
+    expect(shown.isCut).toBe(false);
+  });
+
+  it('says that there are more where they are not all shown, or not all read', () => {
+    const items = [decision('a'), decision('b')];
+    expect(firstAwaited({ items, isCut: false }, 1, () => true).isCut).toBe(true);
+    expect(firstAwaited({ items, isCut: true }, 2, () => true).isCut).toBe(true);
   });
 });

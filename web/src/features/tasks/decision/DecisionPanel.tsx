@@ -16,6 +16,7 @@ import { Problem } from '../Problem';
 import type { LiveReview } from '../detail/useReview';
 import { useTaskCards } from '../detail/useTaskCards';
 import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
+import type { VisaPreview } from '../room/remarks/visa-preview';
 import { canDecide } from './decision-form';
 import { NewerRevision } from './NewerRevision';
 import { ObservationsDialog } from './ObservationsDialog';
@@ -55,15 +56,12 @@ const useStyles = makeStyles({
 export function DecisionPanel({ task, draft, remarks, review, nameOf }: DecisionPanelProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
-  const { dateTime } = useFormat();
   const errorText = useErrorText();
   const titleId = useId();
   const { form, isRunning, error, writtenFor } = draft;
   const { outcome } = form.values;
   const { revision } = task;
   const visa = outcome === '' ? null : remarks.previewVisa(outcome);
-  const isJoint = task.visaRule !== 'any';
-  const cards = useTaskCards(task) ?? [];
   const [isAsking, setIsAsking] = useState(false);
   const isOutdated = writtenFor !== null && writtenFor !== revision;
   return (
@@ -77,22 +75,11 @@ export function DecisionPanel({ task, draft, remarks, review, nameOf }: Decision
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (outcome === 'validated' && visa?.isSettled === true && visa.openCount > 0)
-            setIsAsking(true);
+          if (outcome === 'validated' && leavesObservations(visa)) setIsAsking(true);
           else void form.submitForm();
         }}
       >
-        <SectionHeader
-          title={t(isJoint ? 'review.own' : 'decision.title', { revision })}
-          id={titleId}
-          {...(isJoint && { meta: t(`review.rule.${task.visaRule}`) })}
-        />
-        {task.submittedAt !== null && (
-          <p className={styles.waiting}>
-            {t('decision.waiting', { name: task.assigneeName, date: dateTime(task.submittedAt) })}
-          </p>
-        )}
-        {isJoint && <VisaLines lines={visaLines(task, review)} nameOf={nameOf} cards={cards} />}
+        <PanelHead titleId={titleId} {...{ task, review, nameOf }} />
         {isOutdated && (
           <NewerRevision
             draftRevision={writtenFor}
@@ -108,26 +95,7 @@ export function DecisionPanel({ task, draft, remarks, review, nameOf }: Decision
           <Problem title={t(`decision.error.${error.outcome}`)} text={errorText(error.why)} />
         )}
         {outcome !== '' && visa !== null && (
-          <div className={styles.foot}>
-            <Button
-              className={styles.act}
-              type="submit"
-              appearance="primary"
-              disabled={!canDecide(form.values) || visa.unfit.length > 0 || isOutdated || isRunning}
-            >
-              {isRunning
-                ? t('decision.running')
-                : actionText(t, outcome, revision, visa.remarkIds.length)}
-            </Button>
-            <Button
-              className={styles.cancel}
-              appearance="subtle"
-              disabled={isRunning}
-              onClick={draft.clear}
-            >
-              {t('decision.cancel')}
-            </Button>
-          </div>
+          <PanelFoot {...{ draft, outcome, visa, revision, isOutdated }} />
         )}
       </Sheet>
       {visa !== null && (
@@ -142,6 +110,71 @@ export function DecisionPanel({ task, draft, remarks, review, nameOf }: Decision
         />
       )}
     </FormikProvider>
+  );
+}
+
+/** Whether the visa decides while remarks are open. */
+function leavesObservations(visa: VisaPreview | null): boolean {
+  return visa !== null && visa.isSettled && visa.openCount > 0;
+}
+
+interface PanelHeadProps extends Pick<DecisionPanelProps, 'task' | 'review' | 'nameOf'> {
+  readonly titleId: string;
+}
+
+/** Since when the revision waits, and for whom where several decide. */
+function PanelHead({ titleId, task, review, nameOf }: PanelHeadProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const { dateTime } = useFormat();
+  const cards = useTaskCards(task) ?? [];
+  const { revision, visaRule, submittedAt, assigneeName } = task;
+  const isJoint = visaRule !== 'any';
+  return (
+    <>
+      <SectionHeader
+        title={t(isJoint ? 'review.own' : 'decision.title', { revision })}
+        id={titleId}
+        {...(isJoint && { meta: t(`review.rule.${visaRule}`) })}
+      />
+      {submittedAt !== null && (
+        <p className={styles.waiting}>
+          {t('decision.waiting', { name: assigneeName, date: dateTime(submittedAt) })}
+        </p>
+      )}
+      {isJoint && <VisaLines lines={visaLines(task, review)} nameOf={nameOf} cards={cards} />}
+    </>
+  );
+}
+
+interface PanelFootProps extends Pick<DecisionPanelProps, 'draft'> {
+  readonly outcome: DecisionOutcome;
+  readonly visa: VisaPreview;
+  readonly revision: number;
+  readonly isOutdated: boolean;
+}
+
+function PanelFoot({ draft, outcome, visa, revision, isOutdated }: PanelFootProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const { form, isRunning, clear } = draft;
+  const isReady = canDecide(form.values) && visa.unfit.length === 0 && !isOutdated;
+  return (
+    <div className={styles.foot}>
+      <Button
+        className={styles.act}
+        type="submit"
+        appearance="primary"
+        disabled={!isReady || isRunning}
+      >
+        {isRunning
+          ? t('decision.running')
+          : actionText(t, outcome, revision, visa.remarkIds.length)}
+      </Button>
+      <Button className={styles.cancel} appearance="subtle" disabled={isRunning} onClick={clear}>
+        {t('decision.cancel')}
+      </Button>
+    </div>
   );
 }
 

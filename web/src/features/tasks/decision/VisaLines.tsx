@@ -88,10 +88,10 @@ function Line({
       <span className={styles.person}>
         <span className={styles.name}>{name}</span>{' '}
         {giverId === readerId ? t('review.you') : card && specialtyText(card.specialty)}
-        {visa?.forName != null && <> {t('review.for', { name: visa.forName })}</>}
+        {typeof visa?.forName === 'string' && <> {t('review.for', { name: visa.forName })}</>}
       </span>
       <State line={line} isReader={uid === readerId} />
-      {visa?.comment != null && (
+      {typeof visa?.comment === 'string' && (
         <p className={styles.comment} dir="auto">
           {visa.comment}
         </p>

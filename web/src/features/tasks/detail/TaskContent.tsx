@@ -64,7 +64,6 @@ const useStyles = makeStyles({
 /** First what the user is expected to do, then the facts of the task. */
 export function TaskContent(props: TaskContentProps) {
   const { task, submission, decision, remarks, review, takeFocus } = props;
-  const { t } = useTranslation('tasks');
   const styles = useStyles();
   const today = useToday();
   const user = useSignedInUser();
@@ -90,12 +89,11 @@ export function TaskContent(props: TaskContentProps) {
   const documentUnderReview = documentOf(
     task,
     revisions,
-    isDeciding || panels.remark || isFollowing || hasRemarks(remarks),
+    isDeciding || isFollowing || hasRemarks(remarks),
   );
   // What is being compared stays, whatever becomes of the task meanwhile.
   const document = comparedRevision ?? documentUnderReview;
-  const hasList =
-    document !== undefined && (hasRemarks(remarks) || remarks.remarks.editor !== null);
+  const hasList = document !== undefined && isListed(remarks);
 
   const verdict = (
     <Verdict
@@ -126,11 +124,7 @@ export function TaskContent(props: TaskContentProps) {
   return (
     <RemarksProvider value={remarks.remarks}>
       <TaskHead task={task} today={today} />
-      {task.archivedAt !== null && (
-        <Sheet padded className={styles.quietText} role="status">
-          {t('detail.archived')}
-        </Sheet>
-      )}
+      <ArchiveNotice task={task} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {inOrder(reading, work, isSubmitting(panels, submission))}
@@ -189,6 +183,23 @@ function inOrder(reading: ReactElement, work: ReactElement, isWorkFirst: boolean
 
 function isSubmitting({ submit }: TaskPanels, { isRunning }: Submission): boolean {
   return submit || isRunning;
+}
+
+/** Says that the task is archived. */
+function ArchiveNotice({ task }: Pick<TaskContentProps, 'task'>) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  if (task.archivedAt === null) return null;
+  return (
+    <Sheet padded className={styles.quietText} role="status">
+      {t('detail.archived')}
+    </Sheet>
+  );
+}
+
+/** Whether there are remarks to read or to write. */
+function isListed(remarks: ReviewedTask): boolean {
+  return hasRemarks(remarks) || remarks.remarks.editor !== null;
 }
 
 /** Remarks are read on their document. */
