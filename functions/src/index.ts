@@ -498,13 +498,11 @@ export const sweepUploads = job('sweepUploads', daily('03:00'), async (context) 
 });
 
 export const purgeNotifications = job('purgeNotifications', daily('04:00'), async (context) => {
-  const { purgeNotifications: purge } = await import('./notifications/purge-notifications');
-  await purge(context);
+  await (await import('./notifications/purge-notifications')).purgeNotifications(context);
 });
 
 export const purgeConversations = job('purgeConversations', daily('04:30'), async (context) => {
-  const { purgeConversations: purge } = await import('./conversations/delete-empty-conversation');
-  await purge(context);
+  await (await import('./conversations/delete-empty-conversation')).purgeConversations(context);
 });
 
 export const reconcileProjectStatus = job(

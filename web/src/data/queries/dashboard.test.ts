@@ -1,6 +1,5 @@
 import { ROLES } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { sampleTask } from '#shared/task/sample-task';
 import { DASHBOARD_ROWS, firstAwaited } from './dashboard';
 
 describe('DASHBOARD_ROWS', () => {
@@ -12,8 +11,8 @@ describe('DASHBOARD_ROWS', () => {
 });
 
 describe('firstAwaited', () => {
-  const decision = (id: string) => sampleTask({ id, status: 'submitted' });
-  const work = sampleTask({ id: 'work', status: 'assigned' });
+  const decision = (id: string) => ({ id, status: 'submitted' as const });
+  const work = { id: 'work', status: 'assigned' as const };
 
   it('shows the first decisions that wait for the reader, then their work', () => {
     const items = [decision('a'), decision('b'), decision('c'), work];

@@ -93,11 +93,11 @@ function combineTasks(
 const SPARE_DECISIONS = 4;
 
 /** Those of the first decisions that wait for the reader, at most `rows`. */
-export function firstAwaited(
-  { items, isCut }: Firsts<Assignment>,
+export function firstAwaited<Task extends Pick<Assignment, 'status'>>(
+  { items, isCut }: Firsts<Task>,
   rows: number,
-  isAwaited: (task: Assignment) => boolean,
-): Firsts<Assignment> {
+  isAwaited: (task: Task) => boolean,
+): Firsts<Task> {
   const decisions = items.filter((task) => task.status === 'submitted' && isAwaited(task));
   const work = items.filter(({ status }) => status !== 'submitted');
   return {
