@@ -453,8 +453,7 @@ export const sweepAccountCreations = job(
   'sweepAccountCreations',
   { schedule: 'every 15 minutes', ...ONE_AT_A_TIME },
   async (context) => {
-    const { sweepAccountCreations: sweep } = await import('./people/sweep-account-creations');
-    await sweep(context);
+    await (await import('./people/sweep-account-creations')).sweepAccountCreations(context);
   },
 );
 
@@ -509,9 +508,7 @@ export const reconcileProjectStatus = job(
   'reconcileProjectStatus',
   daily('05:00'),
   async (context) => {
-    const { reconcileProjectStatus: reconcile } =
-      await import('./projects/reconcile-project-status');
-    await reconcile(context);
+    await (await import('./projects/reconcile-project-status')).reconcileProjectStatus(context);
   },
 );
 
