@@ -7,6 +7,7 @@ import { componentOnDemand } from '#shared/lazy-component';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import type { RoomComparison } from '../room/DocumentRoom';
 import { READER_LIMITS } from '../room/reader/limits';
+import { prepareReader } from '../room/reader/own-workers';
 import { RoomNote } from '../room/RoomNote';
 import { documentKind, LARGE_DOCUMENT_BYTES } from './document-kind';
 import { saveFile } from './save-file';
@@ -47,8 +48,10 @@ export function DocumentPreview(props: DocumentPreviewProps) {
   const document = useDocumentFile(isShown ? revision : null);
   // The room's code arrives beside the document, not after it.
   useEffect(() => {
-    if (isShown) void DocumentRoom.prefetch();
-  }, [isShown]);
+    if (!isShown) return undefined;
+    void DocumentRoom.prefetch();
+    return kind === 'pdf' ? prepareReader() : undefined;
+  }, [isShown, kind]);
 
   if (kind === null) {
     return (

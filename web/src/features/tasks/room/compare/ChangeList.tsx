@@ -69,6 +69,8 @@ const useStyles = makeStyles({
     },
   },
   mark: { color: ouvrageTokens.ink },
+  // It would grow through every frame, which are laid out where the pages are drawn.
+  progress: { transitionDuration: '0s' },
   number: { ...typography.title3, color: ouvrageTokens.ink },
   wide: {
     ...typography.bodyStrong,
@@ -118,7 +120,13 @@ export function ChangeList({ scan, older, current, onChoose }: ChangeListProps) 
             ? t(listedIndexes.length === 0 ? 'compare.noChange' : 'compare.ofAll', { total })
             : t('compare.running')}
         </p>
-        {!scan.isDone && <ProgressBar value={scan.progress} aria-label={t('compare.running')} />}
+        {!scan.isDone && (
+          <ProgressBar
+            value={scan.progress}
+            aria-label={t('compare.running')}
+            bar={{ className: styles.progress }}
+          />
+        )}
         {scan.isPaired && scan.pairs.length > 1 && (
           <ChangeChart changes={scan.changes} current={current} />
         )}

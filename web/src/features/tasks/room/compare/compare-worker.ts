@@ -47,9 +47,10 @@ function answer(message: CompareAnswer, transfer: Transferable[] = []): void {
 async function perform({ id, call, order }: CompareMessage): Promise<void> {
   switch (call) {
     case 'read': {
-      const darkness = darknessOf(pixelsOf(order, order.width, order.height));
-      const ink = await packInk(inkOf(darkness));
-      answer({ id, answer: { signature: signatureOf(darkness), ink } });
+      const { drawing, isToDeflate } = order;
+      const darkness = darknessOf(pixelsOf(drawing, drawing.width, drawing.height));
+      const ink = await packInk(inkOf(darkness), isToDeflate);
+      answer({ id, answer: { signature: signatureOf(darkness), ink } }, [ink.bytes.buffer]);
       return;
     }
     case 'match':

@@ -64,15 +64,15 @@ describe('the comparer', () => {
   it('starts its worker with the first call and hands the drawings over', async () => {
     expect(workers).toHaveLength(0);
     const drawing = bitmap();
-    const page = comparer.read(drawing);
+    const page = comparer.read(drawing, false);
     expect(current().transfers).toEqual([[drawing]]);
     current().answer('ink');
     await expect(page).resolves.toBe('ink');
   });
 
   it('draws what is on screen before it goes on comparing', async () => {
-    const first = comparer.read(bitmap());
-    void comparer.read(bitmap());
+    const first = comparer.read(bitmap(), false);
+    void comparer.read(bitmap(), false);
     void comparer.layers({ older: null, newer: bitmap() });
     current().answer('ink');
     await first;
@@ -80,8 +80,8 @@ describe('the comparer', () => {
   });
 
   it('gives a call up after its time, and does the next with another worker', async () => {
-    const slow = comparer.read(bitmap());
-    const next = comparer.read(bitmap());
+    const slow = comparer.read(bitmap(), false);
+    const next = comparer.read(bitmap(), false);
     const first = current();
     vi.advanceTimersByTime(COMPARE_LIMITS.callMs);
     await expect(slow).rejects.toMatchObject({ failure: 'slow' });
@@ -94,7 +94,7 @@ describe('the comparer', () => {
   it('gives up altogether when every worker hangs, and lets the drawings go', async () => {
     const drawings = Array.from({ length: COMPARE_LIMITS.restarts + 2 }, bitmap);
     const outcomes = drawings.map((drawing) =>
-      comparer.read(drawing).catch((error: unknown) => error),
+      comparer.read(drawing, false).catch((error: unknown) => error),
     );
     for (let start = 0; start <= COMPARE_LIMITS.restarts; start += 1) {
       vi.advanceTimersByTime(COMPARE_LIMITS.callMs);
@@ -104,13 +104,13 @@ describe('the comparer', () => {
     }
     expect(workers).toHaveLength(COMPARE_LIMITS.restarts + 1);
     expect(closedBitmaps).toContain(drawings.at(-1));
-    await expect(comparer.read(bitmap())).rejects.toMatchObject({ failure: 'unsupported' });
+    await expect(comparer.read(bitmap(), false)).rejects.toMatchObject({ failure: 'unsupported' });
   });
 
   it('ends its worker when it is closed, and lets go of what waits', () => {
-    void comparer.read(bitmap());
+    void comparer.read(bitmap(), false);
     const waiting = bitmap();
-    void comparer.read(waiting);
+    void comparer.read(waiting, false);
     comparer.close();
     expect(current().isTerminated).toBe(true);
     expect(closedBitmaps).toContain(waiting);

@@ -46,9 +46,9 @@ export class Comparer {
     this.#starts = 0;
   }
 
-  /** What is to be kept of a drawing. */
-  read(bitmap: ImageBitmap): Promise<PageInk> {
-    return this.#add('read', bitmap, [bitmap]);
+  /** What is to be kept of a drawing; `isToDeflate` makes it smaller and takes its time. */
+  read(drawing: ImageBitmap, isToDeflate: boolean): Promise<PageInk> {
+    return this.#add('read', { drawing, isToDeflate }, [drawing]);
   }
 
   match(order: CompareCalls['match']['order']): Promise<readonly PagePair[]> {

@@ -20,15 +20,13 @@ const WHITE = 0xffffffff;
 /** How dark each pixel is: 0 is white, 255 is black. */
 export function darknessOf({ width, height, data }: Pixels): Plane {
   const bytes = new Uint8Array(width * height);
-  // Most of a sheet is white: whole pixels are compared first.
+  // A pixel is read as one number: alpha, blue, green, red. Most of a sheet is white.
   const pixels = new Uint32Array(data.buffer, data.byteOffset, bytes.length);
-  for (let pixel = 0; pixel < bytes.length; pixel += 1) {
-    if (pixels[pixel] === WHITE) continue;
-    const at = pixel * 4;
-    const r = data[at] ?? 255;
-    const g = data[at + 1] ?? 255;
-    const b = data[at + 2] ?? 255;
-    bytes[pixel] = 255 - ((r * 77 + g * 150 + b * 29) >> 8);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const pixel = pixels[at] ?? WHITE;
+    if (pixel === WHITE) continue;
+    const light = (pixel & 255) * 77 + ((pixel >>> 8) & 255) * 150 + ((pixel >>> 16) & 255) * 29;
+    bytes[at] = 255 - (light >> 8);
   }
   return { width, height, bytes };
 }
@@ -37,7 +35,7 @@ export function darknessOf({ width, height, data }: Pixels): Plane {
 export function inkOf({ width, height, bytes: darkness }: Plane): Plane {
   const bytes = new Uint8Array(darkness.length);
   for (let pixel = 0; pixel < bytes.length; pixel += 1) {
-    bytes[pixel] = (darkness[pixel] ?? 0) >= INK_DARKNESS ? 1 : 0;
+    bytes[pixel] = Number((darkness[pixel] ?? 0) >= INK_DARKNESS);
   }
   return { width, height, bytes };
 }

@@ -1,6 +1,8 @@
 export const COMPARE_LIMITS = {
   /** Pages compared of each revision. */
   pages: 1_000,
+  /** Pages of both revisions up to which their ink is kept as it is: at most 52 MB. */
+  plainPages: 200,
   /** Pixels of a page's longer edge where ink is counted: the same for everyone, whatever the screen. */
   edge: 1_440,
   /** Milliseconds after which the worker is stopped. */

@@ -1,6 +1,6 @@
 import type { Plane } from './ink';
 
-/** The ink of a page in a bit for each pixel, deflated where the browser can: 5 to 80 kB. */
+/** The ink of a page in a bit for each pixel: at most 260 kB, and deflated 5 to 80 kB. */
 export interface PackedInk {
   readonly width: number;
   readonly height: number;
@@ -8,12 +8,18 @@ export interface PackedInk {
   readonly isDeflated: boolean;
 }
 
-export async function packInk({ width, height, bytes: ink }: Plane): Promise<PackedInk> {
+/** Deflated only when asked for, and where the browser can: it takes longer than all else of a page. */
+export async function packInk(
+  { width, height, bytes: ink }: Plane,
+  isToDeflate: boolean,
+): Promise<PackedInk> {
   const bits = new Uint8Array(Math.ceil(ink.length / 8));
-  for (let pixel = 0; pixel < ink.length; pixel += 1) {
-    if (ink[pixel] === 1) bits[pixel >> 3] = (bits[pixel >> 3] ?? 0) | (1 << (pixel & 7));
+  for (let at = 0; at < bits.length; at += 1) {
+    let byte = 0;
+    for (let bit = 0; bit < 8; bit += 1) byte |= (ink[at * 8 + bit] ?? 0) << bit;
+    bits[at] = byte;
   }
-  if (typeof CompressionStream === 'undefined') {
+  if (!isToDeflate || typeof CompressionStream === 'undefined') {
     return { width, height, bytes: bits, isDeflated: false };
   }
   const bytes = await pass(bits, new CompressionStream('deflate'));

@@ -21,7 +21,10 @@ export interface LayerBitmaps {
 
 /** What the page asks of the compare worker, and what it answers. The worker closes the bitmaps it gets. */
 export interface CompareCalls {
-  readonly read: { readonly order: ImageBitmap; readonly answer: PageInk };
+  readonly read: {
+    readonly order: { readonly drawing: ImageBitmap; readonly isToDeflate: boolean };
+    readonly answer: PageInk;
+  };
   readonly match: {
     readonly order: {
       readonly older: readonly (Signature | null)[];

@@ -26,7 +26,7 @@ export interface ScanOptions {
 
 /**
  * Compares two documents: every page is drawn once, to read its ink; then pages are paired, and the ink of
- * each pair compared. Of the drawings four exist at most; of a page some 20 kB remain until the end. Never
+ * each pair compared. Of the drawings six exist at most; of a page its ink remains until the end. Never
  * settles once `signal` is aborted.
  */
 export async function scanDocuments(options: ScanOptions): Promise<void> {
@@ -50,6 +50,9 @@ export async function scanDocuments(options: ScanOptions): Promise<void> {
   }
 }
 
+/** Drawings of a document that exist at most: one is read, one is drawn, and one waits. */
+const DRAWN_AT_ONCE = 3;
+
 /** A page, or why it could not be drawn. */
 type ReadPage = PageInk | ReadFailure;
 
@@ -59,17 +62,26 @@ function signatureOfPage(page: ReadPage): Signature | null {
 
 async function readPages(
   { drawer, pageCount }: ScannedDocument,
-  { comparer, signal }: ScanOptions,
+  { older, newer, comparer, signal }: ScanOptions,
   onPage: () => void,
 ): Promise<readonly ReadPage[]> {
   const count = Math.min(pageCount, COMPARE_LIMITS.pages);
+  const isToDeflate = older.pageCount + newer.pageCount > COMPARE_LIMITS.plainPages;
   const pages: ReadPage[] = [];
-  let drawing = drawPage(drawer, 1, signal);
-  for (let page = 1; page <= count; page += 1) {
-    const bitmap = await drawing;
-    // The next page is drawn while this one is read.
-    if (page < count) drawing = drawPage(drawer, page + 1, signal);
-    pages.push(typeof bitmap === 'string' ? bitmap : await comparer.read(bitmap).catch(failureOf));
+  // While a page is read, the next one is drawn and another waits: the reader takes up nothing else between.
+  const drawings: Promise<ImageBitmap | ReadFailure>[] = [];
+  let orderedPage = 0;
+  while (pages.length < count) {
+    while (orderedPage < Math.min(pages.length + DRAWN_AT_ONCE, count)) {
+      orderedPage += 1;
+      drawings.push(drawPage(drawer, orderedPage, signal));
+    }
+    const drawing = (await drawings.shift()) ?? 'damaged';
+    pages.push(
+      typeof drawing === 'string'
+        ? drawing
+        : await comparer.read(drawing, isToDeflate).catch(failureOf),
+    );
     onPage();
   }
   return pages;

@@ -26,28 +26,47 @@ export interface Signature {
 
 /** Of how dark the pixels of a page are. */
 export function signatureOf({ width, height, bytes }: Plane): Signature {
-  const sums = new Float64Array(CELLS * CELLS);
-  const counts = new Uint32Array(CELLS * CELLS);
-  const columns = Uint8Array.from({ length: width }, (_, column) =>
-    Math.floor((column * CELLS) / width),
-  );
-  // FNV-1a.
-  let print = 0x811c9dc5;
+  const sums = new Uint32Array(CELLS * CELLS);
+  const columns = cellStarts(width);
+  const rows = cellStarts(height);
   for (let row = 0; row < height; row += 1) {
     const firstCell = Math.floor((row * CELLS) / height) * CELLS;
-    for (let column = 0; column < width; column += 1) {
-      const darkness = bytes[row * width + column] ?? 0;
-      const cell = firstCell + (columns[column] ?? 0);
-      sums[cell] = (sums[cell] ?? 0) + darkness;
-      counts[cell] = (counts[cell] ?? 0) + 1;
-      print = Math.imul(print ^ darkness, 0x01000193);
+    for (let column = 0; column < CELLS; column += 1) {
+      const end = row * width + (columns[column + 1] ?? 0);
+      let sum = 0;
+      for (let at = row * width + (columns[column] ?? 0); at < end; at += 1) sum += bytes[at] ?? 0;
+      sums[firstCell + column] = (sums[firstCell + column] ?? 0) + sum;
     }
   }
-  const cells = Uint8Array.from(sums, (sum, cell) =>
-    Math.min(255, Math.round((sum * GAIN) / Math.max(1, counts[cell] ?? 1))),
-  );
+  const cells = Uint8Array.from(sums, (sum, cell) => {
+    const count = lengthAt(columns, cell % CELLS) * lengthAt(rows, Math.floor(cell / CELLS));
+    return Math.min(255, Math.round((sum * GAIN) / Math.max(1, count)));
+  });
   const ink = cells.reduce((sum, cell) => sum + cell, 0);
-  return { shape: width / height, cells, ink, print };
+  return { shape: width / height, cells, ink, print: printOf(bytes) };
+}
+
+/** Where each cell begins along an edge, and where the last one ends. */
+function cellStarts(length: number): Uint32Array {
+  return Uint32Array.from({ length: CELLS + 1 }, (_, cell) => Math.ceil((cell * length) / CELLS));
+}
+
+function lengthAt(starts: Uint32Array, cell: number): number {
+  return (starts[cell + 1] ?? 0) - (starts[cell] ?? 0);
+}
+
+/** A hash of all pixels, four at a time. The shift lets the last of four count as much as the first. */
+function printOf(bytes: Uint8Array): number {
+  const fours = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+  let print = 0x811c9dc5;
+  for (let at = 0; at < fours.length; at += 1) {
+    print = Math.imul(print ^ (fours[at] ?? 0), 0x01000193);
+    print ^= print >>> 15;
+  }
+  for (let at = fours.length * 4; at < bytes.length; at += 1) {
+    print = Math.imul(print ^ (bytes[at] ?? 0), 0x01000193);
+  }
+  return print;
 }
 
 /**

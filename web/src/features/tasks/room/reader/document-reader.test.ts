@@ -87,17 +87,19 @@ describe('a document in its worker', () => {
     void reader.text(1, 'search', never);
     void reader.text(2, 'search', never);
     void reader.draw(order(3), 'thumbnail', never);
+    void reader.draw(order(4), 'compare', never);
     void reader.draw(order(2), 'page', controller.signal);
     void reader.draw(order(1), 'page', never);
     controller.abort();
     const calls: unknown[] = [];
-    for (let count = 0; count < 4; count += 1) {
+    for (let count = 0; count < 5; count += 1) {
       calls.push([current().last?.call, current().last?.order]);
       current().answer([]);
     }
     expect(calls).toEqual([
       ['text', 1],
       ['draw', order(1)],
+      ['draw', order(4)],
       ['draw', order(3)],
       ['text', 2],
     ]);

@@ -17,8 +17,8 @@ export class ReadError extends Error {
   }
 }
 
-/** In this order: what is on screen comes before what may be. */
-const PRIORITIES = ['open', 'page', 'text', 'thumbnail', 'search', 'compare'] as const;
+/** In this order: what is on screen comes before what may be. A comparison stands before the thumbnails. */
+const PRIORITIES = ['open', 'page', 'text', 'compare', 'thumbnail', 'search'] as const;
 type Priority = (typeof PRIORITIES)[number];
 export type DrawPriority = Extract<Priority, 'page' | 'thumbnail' | 'compare'>;
 

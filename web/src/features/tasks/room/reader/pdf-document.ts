@@ -1,11 +1,14 @@
 import {
   getDocument,
+  PDFWorker,
   PermissionFlag,
   VerbosityLevel,
   version,
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { cacheTransform } from './cached-transform';
 import { READER_LIMITS } from './limits';
 import {
   drawMasksByPixels,
@@ -13,6 +16,7 @@ import {
   type MaskFilters,
   type Surface,
 } from './mask-filters';
+import { OneThreadPort } from './one-thread-port';
 import { placeText, type PdfText, type PdfTextStyle } from './page-text';
 import type { DrawOrder, OpenDocument, PageSize, ReadFailure, TextRun } from './protocol';
 
@@ -69,8 +73,14 @@ export class PdfDocument implements OpenDocument {
   static async open(data: Uint8Array, platform: ReaderPlatform): Promise<PdfDocument> {
     const filters: MaskFilters = new Map();
     const files = platform.files(version);
+    const port = new OneThreadPort();
+    WorkerMessageHandler.initializeFromPort(port);
     const task = getDocument({
       data,
+      worker: PDFWorker.create({
+        port: port as unknown as Worker,
+        verbosity: VerbosityLevel.ERRORS,
+      }),
       verbosity: VerbosityLevel.ERRORS,
       isEvalSupported: false,
       enableXfa: false,
@@ -130,6 +140,7 @@ export class PdfDocument implements OpenDocument {
     const height = Math.max(1, Math.round(viewport.height * region.height));
     if (width * height > READER_LIMITS.canvasPixels * 1.01) throw new RangeError('Too large.');
     const surface = this.#platform.makeSurface(width, height);
+    cacheTransform(surface);
     const task = page.render({
       canvas: null,
       canvasContext: surface as CanvasRenderingContext2D,
@@ -237,6 +248,7 @@ function surfaceFactory(platform: ReaderPlatform, filters: MaskFilters): object 
     create(width: number, height: number): SurfaceHolder {
       const context = platform.makeSurface(width, height);
       drawMasksByPixels(context, filters, platform.makeSurface);
+      cacheTransform(context);
       return { canvas: context.canvas, context };
     }
 

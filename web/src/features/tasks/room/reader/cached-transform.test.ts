@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { createCanvas } from '@napi-rs/canvas';
+import 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it, vi } from 'vitest';
+import { cacheTransform } from './cached-transform';
+import type { Surface } from './mask-filters';
+
+function surfaces(): { readonly cached: Surface; readonly plain: Surface } {
+  const make = () => createCanvas(10, 10).getContext('2d') as unknown as Surface;
+  const cached = make();
+  cacheTransform(cached);
+  return { cached, plain: make() };
+}
+
+const numbersOf = ({ a, b, c, d, e, f }: DOMMatrix) => [a, b, c, d, e, f];
+
+const CHANGES: readonly (readonly [string, (surface: Surface) => void])[] = [
+  ['transform', (surface) => surface.transform(1, 2, 3, 4, 5, 6)],
+  ['setTransform', (surface) => surface.setTransform(2, 0, 0, 2, 7, 8)],
+  ['translate', (surface) => surface.translate(3, 4)],
+  ['scale', (surface) => surface.scale(2, -1)],
+  ['rotate', (surface) => surface.rotate(1)],
+  ['resetTransform', (surface) => surface.resetTransform()],
+  ['reset', (surface) => surface.reset()],
+  ['save', (surface) => surface.save()],
+  ['restore', (surface) => surface.restore()],
+];
+
+describe('the cached transform', () => {
+  it.each(CHANGES)('is the context’s own after %s', (_name, change) => {
+    const { cached, plain } = surfaces();
+    for (const surface of [cached, plain]) {
+      surface.scale(3, 3);
+      surface.save();
+      surface.translate(1, 1);
+      surface.getTransform();
+      change(surface);
+    }
+    expect(numbersOf(cached.getTransform())).toEqual(numbersOf(plain.getTransform()));
+  });
+
+  it('is inverted as another matrix', () => {
+    const { cached, plain } = surfaces();
+    for (const surface of [cached, plain]) surface.setTransform(2, 0, 0, 4, 6, 8);
+    const inverse = numbersOf(cached.getTransform().invertSelf());
+    expect(inverse).toEqual(numbersOf(plain.getTransform().invertSelf()));
+    expect(numbersOf(cached.getTransform())).toEqual([2, 0, 0, 4, 6, 8]);
+  });
+
+  it('is read once until it changes', () => {
+    const context = createCanvas(10, 10).getContext('2d') as unknown as Surface;
+    const read = vi.spyOn(context, 'getTransform');
+    cacheTransform(context);
+    context.getTransform();
+    context.getTransform();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it, vi } from 'vitest';
+import { OneThreadPort } from './one-thread-port';
+
+/** What a listener receives of a message. */
+async function carry(message: unknown, transfer?: readonly Transferable[]): Promise<unknown> {
+  const port = new OneThreadPort();
+  return new Promise((resolve) => {
+    port.addEventListener('message', ({ data }) => resolve(data));
+    port.postMessage(message, transfer);
+  });
+}
+
+interface Chunk {
+  readonly fnArray: number[];
+  readonly argsArray: unknown[];
+  readonly length: number;
+}
+
+function chunkOf(...operators: readonly (readonly [number, unknown])[]): { readonly chunk: Chunk } {
+  const fnArray = operators.map(([operator]) => operator);
+  const argsArray = operators.map(([, operands]) => operands);
+  return { chunk: { fnArray, argsArray, length: operators.length } };
+}
+
+describe('the port of both halves of pdf.js', () => {
+  it('clones messages, and moves what is transferred', async () => {
+    const bytes = new Uint8Array([1, 2, 3]);
+    const message = { action: 'open', data: { name: 'plan', bytes } };
+    const received = await carry(message, [bytes.buffer]);
+    expect(received).toEqual({
+      action: 'open',
+      data: { name: 'plan', bytes: Uint8Array.of(1, 2, 3) },
+    });
+    expect(bytes.byteLength).toBe(0);
+  });
+
+  it('hands over the points of a path in lists of their own', async () => {
+    const points = new Float32Array([0, 1, 2, 1, 3, 4]);
+    const bounds = new Float32Array([1, 2, 3, 4]);
+    const sent = chunkOf([OPS.constructPath, [OPS.stroke, [points], bounds]]);
+    const carried = carry(sent, [points.buffer, bounds.buffer]);
+    // The sender fills its lists anew, and the receiver keeps its drawing in the place of the points.
+    sent.chunk.fnArray.length = 0;
+    sent.chunk.argsArray.length = 0;
+    const { chunk } = (await carried) as typeof sent;
+    expect(chunk.fnArray).toEqual([OPS.constructPath]);
+    const [[operator, list, box]] = chunk.argsArray as [[number, [unknown], unknown]];
+    expect([operator, box]).toEqual([OPS.stroke, bounds]);
+    expect(list[0]).toBe(points);
+    expect(points.length).toBe(6);
+  });
+
+  it('clones and transfers the other operands, each in its place', async () => {
+    const pixels = new Uint8Array([7, 8]);
+    const image = { data: pixels };
+    const glyphs = [{ unicode: 'a' }];
+    const { chunk } = (await carry(
+      chunkOf(
+        [OPS.constructPath, [OPS.fill, [null], null]],
+        [OPS.showText, [glyphs]],
+        [OPS.constructPath, [OPS.fill, [new Float32Array(3)], new Float32Array(4)]],
+        [OPS.paintInlineImageXObject, [image]],
+      ),
+      [pixels.buffer],
+    )) as { readonly chunk: Chunk };
+    expect(chunk.argsArray).toEqual([
+      [OPS.fill, [null], null],
+      [[{ unicode: 'a' }]],
+      [OPS.fill, [new Float32Array(3)], new Float32Array(4)],
+      [{ data: Uint8Array.of(7, 8) }],
+    ]);
+    expect((chunk.argsArray[1] as [unknown])[0]).not.toBe(glyphs);
+    expect(pixels.byteLength).toBe(0);
+  });
+
+  it('refuses what cannot be cloned, as between two threads', () => {
+    expect(() => new OneThreadPort().postMessage({ run: () => undefined })).toThrow(/clone/);
+  });
+
+  it('forgets a listener when its signal or its owner says so', async () => {
+    const port = new OneThreadPort();
+    const [signalled, removed] = [vi.fn(), vi.fn()];
+    const controller = new AbortController();
+    port.addEventListener('message', signalled, { signal: controller.signal });
+    port.addEventListener('message', removed);
+    controller.abort();
+    port.removeEventListener('message', removed);
+    port.postMessage({});
+    await Promise.resolve();
+    expect(signalled).not.toHaveBeenCalled();
+    expect(removed).not.toHaveBeenCalled();
+  });
+});
