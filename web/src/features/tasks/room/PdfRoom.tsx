@@ -142,7 +142,7 @@ function OpenRoom({ pdf, fileName, revision, onDownload, reviewSheet, onCompare 
               sizes={sizes}
               rotation={view.rotation}
               current={view.currentIndex}
-              onChoose={(index) => view.goTo(index)}
+              onChoose={view.goTo}
               remarks={remarks.counts}
             />
           ) : null
@@ -195,6 +195,7 @@ function PageInRoom({ index, pdf, view, rest, search, remarks }: PageInRoomProps
       <PageText
         texts={pdf.texts}
         page={index + 1}
+        isResting={rest.scroll === view.scroll}
         matches={search.matchesOf(index + 1)}
         active={search.activeOf(index + 1)}
       />
@@ -206,19 +207,25 @@ function PageInRoom({ index, pdf, view, rest, search, remarks }: PageInRoomProps
 interface PageTextProps {
   readonly texts: DocumentTexts;
   readonly page: number;
+  /** Whether the pages are still: the text of those that only pass is not read. */
+  readonly isResting: boolean;
   readonly matches: readonly PageMatch[];
   readonly active: number | null;
 }
 
-const PageText = memo(function PageText({ texts, page, matches, active }: PageTextProps) {
+const PageText = memo(function PageText(props: PageTextProps) {
+  const { texts, page, isResting, matches, active } = props;
   const [runs, setRuns] = useState<readonly TextRun[]>([]);
+  const [isNeeded, setIsNeeded] = useState(isResting);
+  if (isResting && !isNeeded) setIsNeeded(true);
   useEffect(() => {
+    if (!isNeeded) return undefined;
     const controller = new AbortController();
     void texts.read(page, 'text', controller.signal).then((read) => {
       if (!controller.signal.aborted) setRuns(read);
     });
     return () => controller.abort();
-  }, [texts, page]);
+  }, [texts, page, isNeeded]);
   return <TextLayer runs={runs} matches={matches} active={active} />;
 });
 

@@ -29,6 +29,7 @@ export interface RoomView {
   readonly fit: Fit | null;
   readonly rotation: Rotation;
   readonly viewport: Extent;
+  /** Where the pages were when other pages came into sight, or when they last came to rest. */
   readonly scroll: Point;
   /** The indexes of the first and last page to draw. */
   readonly range: readonly [number, number];
@@ -48,6 +49,9 @@ export interface RoomView {
 }
 
 const NO_EXTENT: Extent = { width: 0, height: 0 };
+
+/** How long no scrolling is a rest. */
+const STILL_MS = 50;
 
 interface Zoom {
   readonly fit: Fit | null;
@@ -70,16 +74,36 @@ export function useRoomView(sizes: readonly PageSize[], firstFit: Fit): RoomView
     [sizes, scale, rotation, viewport.width],
   );
 
+  const range = useMemo(
+    () => pagesToDraw(layout, scroll.y, viewport.height),
+    [layout, scroll.y, viewport.height],
+  );
+  const currentIndex = pageAt(layout, readingHeight);
+  /** Whether other pages are in sight at a height than those that are shown. */
+  const isElsewhere = useEffectEvent((y: number) => {
+    const [first, last] = pagesToDraw(layout, y, viewport.height);
+    const current = pageAt(layout, y + viewport.height / 3);
+    return first !== range[0] || last !== range[1] || current !== currentIndex;
+  });
+
   useLayoutEffect(() => {
     if (scroller === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const measure = () =>
       setViewport({ width: scroller.clientWidth, height: scroller.clientHeight });
     const observer = new ResizeObserver(measure);
-    const onScroll = () => setScroll(scrollOf(scroller));
+    const show = () => setScroll(scrollOf(scroller));
+    // Within the pages that are there the browser scrolls alone: nothing is rendered until it rests.
+    const onScroll = () => {
+      clearTimeout(timer);
+      if (isElsewhere(scroller.scrollTop)) show();
+      else timer = setTimeout(show, STILL_MS);
+    };
     observer.observe(scroller);
     scroller.addEventListener('scroll', onScroll, { passive: true });
     measure();
     return () => {
+      clearTimeout(timer);
       observer.disconnect();
       scroller.removeEventListener('scroll', onScroll);
     };
@@ -112,27 +136,8 @@ export function useRoomView(sizes: readonly PageSize[], firstFit: Fit): RoomView
     anchor.current = point ?? null;
     setZoom({ fit: null, scale: clampScale(next) });
   }, []);
-  const currentIndex = pageAt(layout, readingHeight);
-  return {
-    layout,
-    scale,
-    fit: zoom.fit,
-    rotation,
-    viewport,
-    scroll,
-    range: useMemo(
-      () => pagesToDraw(layout, scroll.y, viewport.height),
-      [layout, scroll.y, viewport.height],
-    ),
-    currentIndex,
-    attach,
-    scroller,
-    zoomTo,
-    zoomBy: (factor, point) => zoomTo(scale * factor, point),
-    zoomStep: (direction) => zoomTo(stepScale(scale, direction)),
-    fitTo: (fit) => setZoom({ fit, scale }),
-    rotate: () => setRotation(((rotation + 90) % 360) as Rotation),
-    goTo: (index, place) => {
+  const goTo = useCallback(
+    (index: number, place?: Point) => {
       const box = layout.boxes[index];
       if (box === undefined || scroller === null) return;
       scrollTo(
@@ -145,6 +150,25 @@ export function useRoomView(sizes: readonly PageSize[], firstFit: Fit): RoomView
             },
       );
     },
+    [layout, scroller, viewport],
+  );
+  return {
+    layout,
+    scale,
+    fit: zoom.fit,
+    rotation,
+    viewport,
+    scroll,
+    range,
+    currentIndex,
+    attach,
+    scroller,
+    zoomTo,
+    zoomBy: (factor, point) => zoomTo(scale * factor, point),
+    zoomStep: (direction) => zoomTo(stepScale(scale, direction)),
+    fitTo: (fit) => setZoom({ fit, scale }),
+    rotate: () => setRotation(((rotation + 90) % 360) as Rotation),
+    goTo,
   };
 }
 

@@ -88,7 +88,7 @@ const useStyles = makeStyles({
 });
 
 /** Every page small, beside the pages; only what is visible of them is drawn. */
-export function Thumbnails(props: ThumbnailsProps) {
+export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
   const { reader, sizes, rotation, current, onChoose, remarks = NO_REMARKS } = props;
   const { t } = useTranslation('room');
   const styles = useStyles();
@@ -156,7 +156,7 @@ export function Thumbnails(props: ThumbnailsProps) {
       </div>
     </nav>
   );
-}
+});
 
 interface ThumbnailProps {
   readonly reader: DocumentReader;
