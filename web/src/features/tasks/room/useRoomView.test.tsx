@@ -56,7 +56,9 @@ describe('the view of a room that is scrolled', () => {
     }
     expect(renderCount()).toBe(before);
     expect(view().scroll.y).toBe(2500);
-    act(() => vi.advanceTimersByTime(20));
+    act(() => {
+      vi.advanceTimersByTime(20);
+    });
     expect(view().scroll.y).toBe(2560);
   });
 

@@ -25,6 +25,8 @@ interface RemarkLayerProps {
   readonly placing: Placing;
 }
 
+const HALO_SIDES = [-2, 0, 2].flatMap((x) => [-2, 0, 2].map((y) => [x, y] as const));
+
 const useStyles = makeStyles({
   root: { position: 'absolute', inset: 0, pointerEvents: 'none' },
   placing: { pointerEvents: 'auto', cursor: 'crosshair' },
@@ -54,7 +56,8 @@ const useStyles = makeStyles({
     fontWeight: 500,
     whiteSpace: 'nowrap',
     color: PAPER.ink,
-    textShadow: `0 0 3px ${PAPER.sheet}, 0 0 3px ${PAPER.sheet}, 0 0 3px ${PAPER.sheet}`,
+    // As the bubble's halo, all around: the lines of a drawing end beside the letters.
+    textShadow: HALO_SIDES.map(([x, y]) => `${x}px ${y}px 1px ${PAPER.sheet}`).join(', '),
   },
 });
 
