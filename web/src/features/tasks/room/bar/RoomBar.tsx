@@ -11,6 +11,7 @@ import {
   Toolbar,
   ToolbarDivider,
   Tooltip,
+  useEventCallback,
 } from '@fluentui/react-components';
 import {
   AddRegular,
@@ -27,8 +28,9 @@ import {
   PrintRegular,
   SearchRegular,
   SubtractRegular,
+  type FluentIcon,
 } from '@fluentui/react-icons';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { edgeBlockEnd } from '#shared/theme/edges';
@@ -37,7 +39,7 @@ import { typography } from '#shared/theme/typography';
 import { ClosingMenu } from '#shared/ui/ClosingMenu';
 import { useLayout } from '#shared/ui/useLayout';
 import type { ReviewSheet } from '../../documents/useReviewSheet';
-import type { RoomView } from '../useRoomView';
+import type { Fit, RoomView } from '../useRoomView';
 import { PRESSED_BUTTON } from './bar-styles';
 
 interface RoomBarProps {
@@ -112,25 +114,17 @@ export function RoomBar(props: RoomBarProps) {
       )}
       {view.layout.boxes.length > 1 && <PageSteps view={view} />}
       {!isPhone && (
-        <BarButton
-          label={t('zoomOut')}
-          icon={<SubtractRegular />}
-          onClick={() => view.zoomStep(-1)}
-        />
+        <BarButton label={t('zoomOut')} icon={SubtractRegular} onClick={() => view.zoomStep(-1)} />
       )}
       <span className={styles.scale} role="status" aria-label={t('zoom')}>
         {percent(Math.round(view.scale * 100))}
       </span>
       {!isPhone && (
         <>
-          <BarButton label={t('zoomIn')} icon={<AddRegular />} onClick={() => view.zoomStep(1)} />
+          <BarButton label={t('zoomIn')} icon={AddRegular} onClick={() => view.zoomStep(1)} />
           <FitButton view={view} fit="width" />
           <FitButton view={view} fit="page" />
-          <BarButton
-            label={t('rotate')}
-            icon={<ArrowRotateClockwiseRegular />}
-            onClick={view.rotate}
-          />
+          <BarButton label={t('rotate')} icon={ArrowRotateClockwiseRegular} onClick={view.rotate} />
         </>
       )}
       {props.tools}
@@ -141,7 +135,7 @@ export function RoomBar(props: RoomBarProps) {
           </Button>
         )}
         {onSearch !== null && (
-          <BarButton label={t('search.open')} icon={<SearchRegular />} onClick={onSearch} />
+          <BarButton label={t('search.open')} icon={SearchRegular} onClick={onSearch} />
         )}
         {isPhone ? <PhoneMenu {...props} /> : <EndButtons {...props} />}
       </span>
@@ -151,47 +145,60 @@ export function RoomBar(props: RoomBarProps) {
 
 interface BarButtonProps {
   readonly label: string;
-  readonly icon: ReactElement;
+  readonly icon: FluentIcon;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-export function BarButton({ label, icon, disabled = false, onClick }: BarButtonProps) {
+/** A button of the bar. Pages that pass render it only when it looks different. */
+export function BarButton({ onClick, ...looks }: BarButtonProps) {
+  const onPress = useEventCallback(onClick);
+  return <StillButton {...looks} onClick={onPress} />;
+}
+
+const StillButton = memo(function StillButton(props: BarButtonProps) {
+  const { label, icon: Icon, disabled = false, onClick } = props;
   const styles = useStyles();
   return (
     <Tooltip content={label} relationship="label">
       <Button
         className={styles.button}
         appearance="subtle"
-        icon={icon}
+        icon={<Icon />}
         disabledFocusable={disabled}
         onClick={onClick}
       />
     </Tooltip>
   );
+});
+
+export function FitButton({ view, fit }: { readonly view: RoomView; readonly fit: Fit }) {
+  const onPress = useEventCallback(() => view.fitTo(fit));
+  return <StillFitButton fit={fit} isFitted={view.fit === fit} onClick={onPress} />;
 }
 
-export function FitButton({
-  view,
-  fit,
-}: {
-  readonly view: RoomView;
-  readonly fit: 'width' | 'page';
-}) {
+interface StillFitButtonProps {
+  readonly fit: Fit;
+  readonly isFitted: boolean;
+  readonly onClick: () => void;
+}
+
+const StillFitButton = memo(function StillFitButton(props: StillFitButtonProps) {
+  const { fit, isFitted, onClick } = props;
   const { t } = useTranslation('room');
   const styles = useStyles();
   return (
     <Tooltip content={t(fit === 'width' ? 'fitWidth' : 'fitPage')} relationship="label">
       <ToggleButton
-        className={mergeClasses(styles.button, view.fit === fit && styles.checked)}
+        className={mergeClasses(styles.button, isFitted && styles.checked)}
         appearance="subtle"
         icon={fit === 'width' ? <ArrowAutofitWidthRegular /> : <PageFitRegular />}
-        checked={view.fit === fit}
-        onClick={() => view.fitTo(fit)}
+        checked={isFitted}
+        onClick={onClick}
       />
     </Tooltip>
   );
-}
+});
 
 function PageSteps({ view }: { readonly view: RoomView }) {
   const { t } = useTranslation('room');
@@ -204,13 +211,13 @@ function PageSteps({ view }: { readonly view: RoomView }) {
     <>
       <BarButton
         label={t('previousPage')}
-        icon={<ChevronUpRegular />}
+        icon={ChevronUpRegular}
         disabled={currentIndex === 0}
         onClick={() => goTo(Math.max(0, currentIndex - 1))}
       />
       <BarButton
         label={t('nextPage')}
-        icon={<ChevronDownRegular />}
+        icon={ChevronDownRegular}
         disabled={currentIndex === total - 1}
         onClick={() => goTo(Math.min(total - 1, currentIndex + 1))}
       />
@@ -261,20 +268,20 @@ function EndButtons({ fileName, printing, onDownload, reviewSheet }: RoomBarProp
       {printing !== null && (
         <BarButton
           label={printing.obstacle ?? t('print')}
-          icon={<PrintRegular />}
+          icon={PrintRegular}
           disabled={printing.obstacle !== null}
           onClick={printing.print}
         />
       )}
       <BarButton
         label={t('download', { file: fileName })}
-        icon={<ArrowDownloadRegular />}
+        icon={ArrowDownloadRegular}
         onClick={onDownload}
       />
       {reviewSheet !== null && (
         <BarButton
           label={t('reviewSheet')}
-          icon={<ClipboardTaskListLtrRegular />}
+          icon={ClipboardTaskListLtrRegular}
           disabled={reviewSheet.isRunning}
           onClick={() => void reviewSheet.download()}
         />

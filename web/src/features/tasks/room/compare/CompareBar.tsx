@@ -82,13 +82,13 @@ export function CompareBar(props: CompareBarProps) {
       <div className={styles.group}>
         <BarButton
           label={t('compare.previousChange')}
-          icon={<ChevronUpRegular />}
+          icon={ChevronUpRegular}
           disabled={previousChange === null}
           onClick={() => previousChange?.()}
         />
         <BarButton
           label={t('compare.nextChange')}
-          icon={<ChevronDownRegular />}
+          icon={ChevronDownRegular}
           disabled={nextChange === null}
           onClick={() => nextChange?.()}
         />
@@ -140,15 +140,11 @@ function Zoom({ view }: { readonly view: RoomView }) {
   const { percent } = useFormat();
   return (
     <div className={styles.group}>
-      <BarButton
-        label={t('zoomOut')}
-        icon={<SubtractRegular />}
-        onClick={() => view.zoomStep(-1)}
-      />
+      <BarButton label={t('zoomOut')} icon={SubtractRegular} onClick={() => view.zoomStep(-1)} />
       <span className={styles.scale} role="status" aria-label={t('zoom')}>
         {percent(Math.round(view.scale * 100))}
       </span>
-      <BarButton label={t('zoomIn')} icon={<AddRegular />} onClick={() => view.zoomStep(1)} />
+      <BarButton label={t('zoomIn')} icon={AddRegular} onClick={() => view.zoomStep(1)} />
       <FitButton view={view} fit="width" />
       <FitButton view={view} fit="page" />
     </div>
