@@ -38,9 +38,9 @@ describe('the signature of a page', () => {
     const bytes = new Uint8Array(50 * 7);
     const plane = { width: 50, height: 7, bytes };
     const prints = [...bytes.keys()].map((at) => {
-      const changed = bytes.slice();
-      changed[at] = 1;
-      return signatureOf({ ...plane, bytes: changed }).print;
+      const other = bytes.slice();
+      other[at] = 1;
+      return signatureOf({ ...plane, bytes: other }).print;
     });
     expect(new Set([...prints, signatureOf(plane).print]).size).toBe(351);
   });

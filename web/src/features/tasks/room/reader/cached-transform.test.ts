@@ -5,11 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { cacheTransform } from './cached-transform';
 import type { Surface } from './mask-filters';
 
-function surfaces(): { readonly cached: Surface; readonly plain: Surface } {
+function surfaces(): { readonly surface: Surface; readonly plainSurface: Surface } {
   const make = () => createCanvas(10, 10).getContext('2d') as unknown as Surface;
-  const cached = make();
-  cacheTransform(cached);
-  return { cached, plain: make() };
+  const surface = make();
+  cacheTransform(surface);
+  return { surface, plainSurface: make() };
 }
 
 const numbersOf = ({ a, b, c, d, e, f }: DOMMatrix) => [a, b, c, d, e, f];
@@ -21,30 +21,29 @@ const CHANGES: readonly (readonly [string, (surface: Surface) => void])[] = [
   ['scale', (surface) => surface.scale(2, -1)],
   ['rotate', (surface) => surface.rotate(1)],
   ['resetTransform', (surface) => surface.resetTransform()],
-  ['reset', (surface) => surface.reset()],
   ['save', (surface) => surface.save()],
   ['restore', (surface) => surface.restore()],
 ];
 
 describe('the cached transform', () => {
   it.each(CHANGES)('is the context’s own after %s', (_name, change) => {
-    const { cached, plain } = surfaces();
-    for (const surface of [cached, plain]) {
-      surface.scale(3, 3);
-      surface.save();
-      surface.translate(1, 1);
-      surface.getTransform();
-      change(surface);
+    const { surface, plainSurface } = surfaces();
+    for (const one of [surface, plainSurface]) {
+      one.scale(3, 3);
+      one.save();
+      one.translate(1, 1);
+      one.getTransform();
+      change(one);
     }
-    expect(numbersOf(cached.getTransform())).toEqual(numbersOf(plain.getTransform()));
+    expect(numbersOf(surface.getTransform())).toEqual(numbersOf(plainSurface.getTransform()));
   });
 
   it('is inverted as another matrix', () => {
-    const { cached, plain } = surfaces();
-    for (const surface of [cached, plain]) surface.setTransform(2, 0, 0, 4, 6, 8);
-    const inverse = numbersOf(cached.getTransform().invertSelf());
-    expect(inverse).toEqual(numbersOf(plain.getTransform().invertSelf()));
-    expect(numbersOf(cached.getTransform())).toEqual([2, 0, 0, 4, 6, 8]);
+    const { surface, plainSurface } = surfaces();
+    for (const one of [surface, plainSurface]) one.setTransform(2, 0, 0, 4, 6, 8);
+    const inverse = numbersOf(surface.getTransform().invertSelf());
+    expect(inverse).toEqual(numbersOf(plainSurface.getTransform().invertSelf()));
+    expect(numbersOf(surface.getTransform())).toEqual([2, 0, 0, 4, 6, 8]);
   });
 
   it('is read once until it changes', () => {

@@ -4,7 +4,6 @@ import type { Surface } from './mask-filters';
 const CHANGES = [
   'save',
   'restore',
-  'reset',
   'setTransform',
   'resetTransform',
   'transform',
@@ -18,16 +17,16 @@ const CHANGES = [
  * the browser makes a matrix: an eighth of the time of drawing a dense plan.
  */
 export function cacheTransform(context: Surface): void {
-  let known: DOMMatrix | undefined;
+  let matrix: DOMMatrix | undefined;
   const read = context.getTransform.bind(context);
   // pdf.js replaces some of these for a while, so they stay writable.
   const replace = (name: string, value: unknown) =>
     Object.defineProperty(context, name, { value, writable: true, configurable: true });
-  replace('getTransform', () => (known ??= plainMatrix(read())));
+  replace('getTransform', () => (matrix ??= plainMatrix(read())));
   for (const name of CHANGES) {
     const change = context[name].bind(context) as (...values: unknown[]) => void;
     replace(name, (...values: unknown[]) => {
-      known = undefined;
+      matrix = undefined;
       change(...values);
     });
   }

@@ -28,8 +28,8 @@ describe('the port of both halves of pdf.js', () => {
   it('clones messages, and moves what is transferred', async () => {
     const bytes = new Uint8Array([1, 2, 3]);
     const message = { action: 'open', data: { name: 'plan', bytes } };
-    const received = await carry(message, [bytes.buffer]);
-    expect(received).toEqual({
+    const data = await carry(message, [bytes.buffer]);
+    expect(data).toEqual({
       action: 'open',
       data: { name: 'plan', bytes: Uint8Array.of(1, 2, 3) },
     });
@@ -39,12 +39,12 @@ describe('the port of both halves of pdf.js', () => {
   it('hands over the points of a path in lists of their own', async () => {
     const points = new Float32Array([0, 1, 2, 1, 3, 4]);
     const bounds = new Float32Array([1, 2, 3, 4]);
-    const sent = chunkOf([OPS.constructPath, [OPS.stroke, [points], bounds]]);
-    const carried = carry(sent, [points.buffer, bounds.buffer]);
+    const message = chunkOf([OPS.constructPath, [OPS.stroke, [points], bounds]]);
+    const delivery = carry(message, [points.buffer, bounds.buffer]);
     // The sender fills its lists anew, and the receiver keeps its drawing in the place of the points.
-    sent.chunk.fnArray.length = 0;
-    sent.chunk.argsArray.length = 0;
-    const { chunk } = (await carried) as typeof sent;
+    message.chunk.fnArray.length = 0;
+    message.chunk.argsArray.length = 0;
+    const { chunk } = (await delivery) as typeof message;
     expect(chunk.fnArray).toEqual([OPS.constructPath]);
     const [[operator, list, box]] = chunk.argsArray as [[number, [unknown], unknown]];
     expect([operator, box]).toEqual([OPS.stroke, bounds]);
@@ -81,15 +81,15 @@ describe('the port of both halves of pdf.js', () => {
 
   it('forgets a listener when its signal or its owner says so', async () => {
     const port = new OneThreadPort();
-    const [signalled, removed] = [vi.fn(), vi.fn()];
+    const [onSignalled, onRemoved] = [vi.fn(), vi.fn()];
     const controller = new AbortController();
-    port.addEventListener('message', signalled, { signal: controller.signal });
-    port.addEventListener('message', removed);
+    port.addEventListener('message', onSignalled, { signal: controller.signal });
+    port.addEventListener('message', onRemoved);
     controller.abort();
-    port.removeEventListener('message', removed);
+    port.removeEventListener('message', onRemoved);
     port.postMessage({});
     await Promise.resolve();
-    expect(signalled).not.toHaveBeenCalled();
-    expect(removed).not.toHaveBeenCalled();
+    expect(onSignalled).not.toHaveBeenCalled();
+    expect(onRemoved).not.toHaveBeenCalled();
   });
 });
