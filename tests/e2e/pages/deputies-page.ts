@@ -11,8 +11,9 @@ export class DeputiesPage {
   readonly save: Locator;
 
   constructor(private readonly page: Page) {
-    this.own = page.getByRole('region', { name: 'Qui me supplée' });
-    this.others = page.getByRole('region', { name: 'Qui je supplée' });
+    // An open dialog hides the page from assistive technology.
+    this.own = page.getByRole('region', { name: 'Qui me supplée', includeHidden: true });
+    this.others = page.getByRole('region', { name: 'Qui je supplée', includeHidden: true });
     this.dialog = page.getByRole('dialog');
     this.save = this.dialog.getByRole('button', { name: 'Enregistrer' });
   }
