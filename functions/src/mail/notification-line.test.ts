@@ -22,6 +22,13 @@ const note = (difference: Partial<Notification>): Notification => ({
 const params = (more: Notification['params']) => ({ ...note({}).params, ...more });
 const what = (difference: Partial<Notification>) => textOf(lineOf(note(difference), 'en').what);
 
+const DEPUTY = {
+  kind: 'deputy',
+  reason: 'deputy',
+  subject: { kind: 'deputy', id: 'yann' },
+} as const;
+const DEPUTY_TERM = { name: 'Yann Le Goff', from: '2026-12-01', until: '2026-12-05' };
+
 describe('the line of a notification', () => {
   const task = 'the task “Feasibility study” (Médiathèque)';
 
@@ -69,6 +76,18 @@ describe('the line of a notification', () => {
         ...{ subject: { kind: 'project', id: 'port' }, params: params({ count: 1 }) },
       },
     ],
+    [
+      'Claire Fontaine asks you to stand in for Yann Le Goff from December 1, 2026 to December 5, 2026.',
+      { ...DEPUTY, params: params({ ...DEPUTY_TERM, event: 'set' }) },
+    ],
+    [
+      'Yann Le Goff no longer stands in for you.',
+      { ...DEPUTY, reason: 'represented', params: params({ ...DEPUTY_TERM, event: 'over' }) },
+    ],
+    [
+      'You no longer stand in for Deleted user.',
+      { ...DEPUTY, params: params({ ...DEPUTY_TERM, event: 'over', name: '' }) },
+    ],
   ])('%s', (expected, difference) => {
     expect(what(difference)).toBe(expected);
   });
@@ -77,6 +96,7 @@ describe('the line of a notification', () => {
     [{ kind: 'assignment', id: 'a' }, '/dashboard/tasks/a'],
     [{ kind: 'project', id: 'b' }, '/dashboard/tasks'],
     [{ kind: 'conversation', id: 'c' }, '/dashboard/messages/c'],
+    [{ kind: 'deputy', id: 'yann' }, '/dashboard/parametres?tab=deputy'],
     [{ kind: 'assignment', id: '../"?x=1' }, '/dashboard/tasks/..%2F%22%3Fx%3D1'],
     [{ kind: 'meeting', id: 'd' }, '/dashboard/video/d'],
     [{ kind: 'meeting-request', id: 'e' }, '/dashboard/video?tab=demandes'],

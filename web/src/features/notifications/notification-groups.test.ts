@@ -62,6 +62,12 @@ describe('addressOf', () => {
     ['tasks of a project, for an assignee', project, 'intervenant', '/dashboard/tasks'],
     ['a meeting', meeting('invited'), 'intervenant', '/dashboard/video/K7QF'],
     ['a meeting that was called off', meeting('cancelled'), 'admin', null],
+    [
+      'a deputy',
+      about({ reason: 'deputy', subject: { kind: 'deputy', id: 'yann' } }),
+      'owner',
+      '/dashboard/parametres?tab=deputy',
+    ],
     ['a request for one', request, 'admin', '/dashboard/video?tab=demandes'],
   ] as const)('%s', (_what, notification, role, address) => {
     expect(addressOf(notification, role)).toBe(address);

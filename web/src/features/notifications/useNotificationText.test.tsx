@@ -74,6 +74,39 @@ describe('what a notification says of remarks', () => {
   });
 });
 
+describe('what a notification says of a deputy', () => {
+  const about = (reason: 'deputy' | 'represented', params: object): Notification => ({
+    ...message('Claire Fontaine'),
+    ...{ kind: 'deputy', reason, subject: { kind: 'deputy', id: 'yann' } },
+    params: {
+      ...{ byName: 'Claire Fontaine', name: 'Yann Le Goff' },
+      ...{ from: '2026-12-01', until: '2026-12-05', ...params },
+    },
+  });
+  const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
+  it.each([
+    [
+      'Claire Fontaine vous confie la suppléance de Yann Le Goff du 1 décembre 2026 au 5 décembre 2026',
+      about('deputy', { event: 'set' }),
+    ],
+    [
+      'Claire Fontaine a confié votre suppléance à Yann Le Goff du 1 décembre 2026 au 5 décembre 2026',
+      about('represented', { event: 'set' }),
+    ],
+    ['Votre suppléance de Yann Le Goff est terminée', about('deputy', { event: 'over' })],
+    [
+      'La suppléance que Utilisateur supprimé assurait pour vous est terminée',
+      about('represented', { event: 'over', name: '' }),
+    ],
+  ])('%s', async (expected, notification) => {
+    const { titleOf, describeEvent, whyOf } = await textsIn('fr');
+    expect(titleOf(notification)).toBe('Suppléance');
+    expect(plain(describeEvent(notification))).toBe(expected);
+    expect(whyOf(notification)).not.toBe('');
+  });
+});
+
 describe('what a notification says of meetings', () => {
   const notificationOf = (
     kind: 'meeting' | 'meeting-request',
