@@ -63,7 +63,9 @@ describe('what bounds the cost', () => {
       ['deleteAccount', 540],
       ['deleteProject', 540],
       ['deleteWorkgroup', 540],
+      ['endDeputy', 300],
       ['leaveConversation', 540],
+      ['setDeputy', 300],
       ['submitDeliverable', 300],
     ]);
   });

@@ -88,8 +88,8 @@ async function actingFor(id: string): Promise<string | null> {
 describe('a validator names a deputy', () => {
   it('who stands in on all their live tasks from then on', async () => {
     const open = await newAssignment();
-    const archived = await newAssignment();
-    await unassign(archived);
+    const archiveId = await newAssignment();
+    await unassign(archiveId);
     const request = wish();
 
     expect(await setDeputy(request, sessionOf(engineer), context)).toEqual({ uid: engineer.uid });
@@ -103,7 +103,7 @@ describe('a validator names a deputy', () => {
       createdAt: context.now(),
     });
     expect(await deputyIdsOf(open)).toEqual([stranger.uid]);
-    expect(await deputyIdsOf(archived)).toEqual([]);
+    expect(await deputyIdsOf(archiveId)).toEqual([]);
     expect(await actingFor(open)).toBe(stranger.uid);
     expect(await environment.auditEntry(request.operationId)).toMatchObject({
       act: 'setDeputy',
@@ -127,13 +127,13 @@ describe('a validator names a deputy', () => {
 
     const other = wish({ deputy: surveyor });
     await setDeputy(other, sessionOf(admin), context);
-    const told = await toldOf(other.operationId);
-    expect(told.map(({ uid, reason, params }) => [uid, reason, params['event']])).toEqual([
+    const messages = await toldOf(other.operationId);
+    expect(messages.map(({ uid, reason, params }) => [uid, reason, params['event']])).toEqual([
       [engineer.uid, 'represented', 'set'],
       [surveyor.uid, 'deputy', 'set'],
       [stranger.uid, 'deputy', 'ended'],
     ]);
-    expect(told[0]?.params['name']).toBe(surveyor.name);
+    expect(messages[0]?.params['name']).toBe(surveyor.name);
   });
 
   it('who loses the tasks to the next one, with what told of them', async () => {
@@ -183,12 +183,12 @@ describe('a validator names a deputy', () => {
   });
 
   it('and a task that is assigned, revived or restored meanwhile has them', async () => {
-    const archived = await newAssignment();
-    await unassign(archived);
+    const archiveId = await newAssignment();
+    await unassign(archiveId);
     await name();
     const projectId = await newProject();
 
-    const [assigned = ''] = (
+    const [assignedId = ''] = (
       await assignTasks(
         { operationId: newOperationId(), projectId, tasks: [termsFor(taskAt(3))] },
         sessionOf(admin),
@@ -196,18 +196,18 @@ describe('a validator names a deputy', () => {
       )
     ).assignmentIds;
     const operationId = newOperationId();
-    await restoreTask({ operationId, assignmentId: archived }, sessionOf(admin), context);
+    await restoreTask({ operationId, assignmentId: archiveId }, sessionOf(admin), context);
 
-    expect(await deputyIdsOf(assigned)).toEqual([stranger.uid]);
-    expect(await deputyIdsOf(archived)).toEqual([stranger.uid]);
+    expect(await deputyIdsOf(assignedId)).toEqual([stranger.uid]);
+    expect(await deputyIdsOf(archiveId)).toEqual([stranger.uid]);
     const { subsectionId: _s, taskKey: _t, ...terms } = termsFor();
     const validatorIds = [surveyor.uid];
     await reassignTask(
-      { operationId: newOperationId(), assignmentId: assigned, ...terms, validatorIds },
+      { operationId: newOperationId(), assignmentId: assignedId, ...terms, validatorIds },
       sessionOf(admin),
       context,
     );
-    expect(await deputyIdsOf(assigned)).toEqual([]);
+    expect(await deputyIdsOf(assignedId)).toEqual([]);
   });
 
   it('at the moment in which a task is assigned, and the task has them', async () => {
@@ -383,18 +383,18 @@ describe('the nights', () => {
     await name({ from: '2026-11-23', until: '2026-11-24' });
     const look = async (day: CalendarDay) => {
       environment.setNow(`${day}T00:01:00+01:00`);
-      const deleted = await followDeputies(context);
-      return { deleted, deputyIds: await deputyIdsOf(id), acting: await actingFor(id) };
+      const count = await followDeputies(context);
+      return { count, deputyIds: await deputyIdsOf(id), acting: await actingFor(id) };
     };
     const nobody = { deputyIds: [], acting: null };
     const standsIn = { deputyIds: [stranger.uid], acting: stranger.uid };
 
     expect(await deputyIdsOf(id)).toEqual([]);
-    expect(await look('2026-11-22')).toEqual({ deleted: 0, ...nobody });
-    expect(await look('2026-11-23')).toEqual({ deleted: 0, ...standsIn });
-    expect(await look('2026-11-24')).toEqual({ deleted: 0, ...standsIn });
-    expect(await look('2026-11-30')).toEqual({ deleted: 1, ...nobody });
-    expect(await look('2026-12-01')).toEqual({ deleted: 0, ...nobody });
+    expect(await look('2026-11-22')).toEqual({ count: 0, ...nobody });
+    expect(await look('2026-11-23')).toEqual({ count: 0, ...standsIn });
+    expect(await look('2026-11-24')).toEqual({ count: 0, ...standsIn });
+    expect(await look('2026-11-30')).toEqual({ count: 1, ...nobody });
+    expect(await look('2026-12-01')).toEqual({ count: 0, ...nobody });
     const events = ['set', 'over'].sort();
     const inbox = await firestore.collection(`users/${stranger.uid}/notifications`).get();
     expect(inbox.docs.map((doc) => doc.get('params.event') as string).sort()).toEqual(

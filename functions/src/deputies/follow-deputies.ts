@@ -40,12 +40,12 @@ export async function followDeputies(context: Context): Promise<number> {
     }
   }
   // Tasks whose deputy has no document any more: an end that was interrupted.
-  const named = firestore
+  const tasks = firestore
     .collection(ASSIGNMENTS)
     .where('deputyIds', '>', [])
     .orderBy('deputyIds')
     .select('deputyIds');
-  for await (const page of documentPages(named, TASKS_PER_PAGE)) {
+  for await (const page of documentPages(tasks, TASKS_PER_PAGE)) {
     const refs = page.map(({ ref }) => ref);
     await failures.keep(() => followDeputiesIn(refs, context));
   }

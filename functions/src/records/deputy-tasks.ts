@@ -85,15 +85,15 @@ async function followStep(refs: readonly DocumentReference[], context: Context):
 
 /** Former deputies lose what told them of a task, unless they read it in another part. */
 function lossesOf(changes: readonly Change[]): readonly Loss[] {
-  const lost = new Map<string, Map<string, string[]>>();
+  const byPerson = new Map<string, Map<string, string[]>>();
   for (const { task, deputyIds } of changes) {
     for (const uid of formerDeputiesOf(task, deputyIds)) {
-      const byProject = lost.get(uid) ?? new Map<string, string[]>();
+      const byProject = byPerson.get(uid) ?? new Map<string, string[]>();
       byProject.set(task.projectId, [...(byProject.get(task.projectId) ?? []), task.id]);
-      lost.set(uid, byProject);
+      byPerson.set(uid, byProject);
     }
   }
-  return [...lost].flatMap(([uid, byProject]) =>
+  return [...byPerson].flatMap(([uid, byProject]) =>
     [...byProject].map(([projectId, subjectIds]) => ({ uid, projectId, subjectIds })),
   );
 }
