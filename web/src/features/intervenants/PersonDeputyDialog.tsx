@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { Deputy, DirectoryCard, User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#data/live/today';
@@ -8,10 +8,16 @@ import { DeputyDialog } from '#shared/deputy/DeputyDialog';
 import { DeputyLine } from '#shared/deputy/DeputyLine';
 import { useEndDeputy } from '#shared/deputy/useEndDeputy';
 import { LiveContent } from '#shared/live/LiveContent';
+import { edgeBlockEnd } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
 import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { DialogCloseButton } from '#shared/ui/DialogCloseButton';
 import { DialogFrame } from '#shared/ui/DialogFrame';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
+
+const useStyles = makeStyles({
+  present: { marginBlockEnd: '12px', ...edgeBlockEnd(ouvrageTokens.hair) },
+});
 
 interface PersonDeputyDialogProps {
   readonly user: User;
@@ -65,12 +71,13 @@ interface PresentDeputyProps {
 function PresentDeputy({ deputy, people }: PresentDeputyProps) {
   const { t } = useTranslation('deputies');
   const { t: common } = useTranslation();
+  const styles = useStyles();
   const today = useToday();
   const { execute, isRunning, error } = useEndDeputy(deputy.id);
   const person = people.find(({ id }) => id === deputy.deputyId);
   const name = person?.name ?? common('person.unknown');
   return (
-    <>
+    <div className={styles.present}>
       <ActionErrorBar title={t('endFailed')} error={error} />
       <DeputyLine
         deputy={deputy}
@@ -86,6 +93,6 @@ function PresentDeputy({ deputy, people }: PresentDeputyProps) {
           </Button>
         }
       />
-    </>
+    </div>
   );
 }

@@ -26,7 +26,13 @@ const useStyles = makeStyles({
   },
   text: { flexGrow: 1, flexBasis: '220px', minInlineSize: 0 },
   name: { ...typography.bodyStrong, color: ouvrageTokens.ink, overflowWrap: 'anywhere' },
-  days: { ...typography.body, color: ouvrageTokens.ink2 },
+  days: {
+    ...typography.body,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8px',
+    color: ouvrageTokens.ink2,
+  },
   state: { ...typography.body, color: ouvrageTokens.ink3 },
   now: { color: statusTokens.in_progress.foreground, fontWeight: 600 },
   actions: {
@@ -52,7 +58,6 @@ export function DeputyLine({ deputy, person, today, actions }: DeputyLineProps) 
         <div className={styles.days}>
           {t('days', { from: day(deputy.from), until: day(deputy.until) })}
           <span className={mergeClasses(styles.state, state === 'now' && styles.now)}>
-            {' · '}
             {t(`state.${state}`)}
           </span>
         </div>

@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-icons';
 import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { edgeInlineStart } from '#shared/theme/edges';
+import { edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { listNameOf } from './intervenant-view';
 
@@ -33,10 +33,9 @@ interface IntervenantActionsProps {
 const useStyles = makeStyles({
   row: { display: 'flex', justifyContent: 'flex-end', columnGap: '2px' },
   icon: { minWidth: '24px', color: ouvrageTokens.ink2 },
-  card: { display: 'flex' },
+  // Four acts stand in two rows.
+  card: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
   wide: {
-    flexGrow: 1,
-    flexBasis: 0,
     minWidth: 0,
     minHeight: ouvrageTokens.touchTarget,
     paddingInline: '4px',
@@ -44,7 +43,8 @@ const useStyles = makeStyles({
     borderRadius: 0,
     fontWeight: 400,
     color: ouvrageTokens.ink2,
-    ':not(:first-child)': edgeInlineStart(ouvrageTokens.hair),
+    ':nth-child(even)': edgeInlineStart(ouvrageTokens.hair),
+    ':nth-child(n + 3)': edgeBlockStart(ouvrageTokens.hair),
   },
 });
 

@@ -40,7 +40,7 @@ const useWidths = makeStyles({
   specialty: { width: '22%' },
   date: { width: '142px' },
   status: { width: '84px' },
-  actions: { width: '102px' },
+  actions: { width: '128px' },
 });
 const useNarrowWidths = makeStyles({
   name: { width: 'auto' },
@@ -48,7 +48,7 @@ const useNarrowWidths = makeStyles({
   specialty: { width: '17%' },
   date: { width: '98px' },
   status: { width: '86px' },
-  actions: { width: '102px' },
+  actions: { width: '128px' },
 });
 
 /** The intervenants as a table. */
