@@ -5,6 +5,7 @@ import { taskKeyOf } from './task-key';
 import {
   findSection,
   findTask,
+  taskCodeOf,
   PHASES,
   SECTIONS,
   SUBSECTIONS,
@@ -99,6 +100,19 @@ describe('the checklist', () => {
       [],
     );
   });
+});
+
+it('codes a task by its place in its subsection, also one that the checklist has no longer', () => {
+  const tasks = TASKS.filter(({ subsectionId }) => subsectionId === 'A1');
+
+  expect(tasks.map(({ subsectionId, key }) => taskCodeOf(subsectionId, key)).slice(0, 2)).toEqual([
+    'A1-01',
+    'A1-02',
+  ]);
+  expect(new Set(TASKS.map(({ subsectionId, key }) => taskCodeOf(subsectionId, key))).size).toBe(
+    407,
+  );
+  expect(taskCodeOf('A1', 'ancienne_tache')).toBe('A1');
 });
 
 describe('task keys', () => {
