@@ -29,7 +29,6 @@ const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
  */
 export function cleanText(text: string): string {
   const visible = text
-    .replaceAll(/\p{Surrogate}/gu, REPLACEMENT)
     .replaceAll(/\r\n?|[\p{Zl}\p{Zp}\v\f]/gu, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(HIDDEN, '')
