@@ -10,7 +10,11 @@ interface ReviewSheetButtonProps {
 }
 
 const useStyles = makeStyles({
-  root: { alignSelf: 'flex-start', [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+  root: {
+    alignSelf: 'flex-start',
+    marginBlockStart: '4px',
+    [media.phone]: { minHeight: ouvrageTokens.touchTarget },
+  },
 });
 
 /** Downloads the review of a revision; nothing for somebody who may not read it yet. */
