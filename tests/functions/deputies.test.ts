@@ -377,6 +377,30 @@ describe('the end of a deputy', () => {
   );
 });
 
+describe('two people who stand in for each other, on different days', () => {
+  it('are both free once the account of one is disabled', async () => {
+    const id = await newAssignment();
+    await name({ of: engineer, deputy: stranger });
+    await name({ of: stranger, deputy: engineer, from: '2026-11-29', until: '2026-11-30' });
+    await context.auth.createUser({ uid: engineer.uid, email: 'un@exemple.fr' });
+    const operationId = newOperationId();
+
+    await setAccountStatus(
+      { operationId, uid: engineer.uid, status: 'disabled' },
+      sessionOf(admin),
+      context,
+    );
+
+    expect((await firestore.collection(DEPUTIES).get()).size).toBe(0);
+    expect(await deputyIdsOf(id)).toEqual([]);
+    const messages = await toldOf(operationId);
+    expect(messages.map(({ uid, reason }) => [uid, reason])).toEqual([
+      [stranger.uid, 'deputy'],
+      [stranger.uid, 'represented'],
+    ]);
+  });
+});
+
 describe('the nights', () => {
   it('begin and end what was named for later, also after missed ones', async () => {
     const id = await newAssignment();

@@ -32,11 +32,11 @@ export async function followDeputies(context: Context): Promise<number> {
   const all = firestore.collection(DEPUTIES).orderBy(FieldPath.documentId());
   for await (const page of documentPages(all, DEPUTIES_PER_PAGE)) {
     for (const { id, ref } of page) {
-      const isOver = await failures.keep(async () => {
+      const hasEnded = await failures.keep(async () => {
         await followDeputiesOf(id, context);
         return deleteIfOver(ref, context);
       });
-      if (isOver === true) count += 1;
+      if (hasEnded === true) count += 1;
     }
   }
   // Tasks whose deputy has no document any more: an end that was interrupted.

@@ -1,4 +1,4 @@
-import { deputyPath, type Deputy } from '@ouvrage/domain';
+import { deputyPath, serverId, type Deputy } from '@ouvrage/domain';
 import type { Run } from '../platform/operation';
 import { readDeputies, readDeputyships } from './deputies';
 import { deputyMessages } from './deputy-messages';
@@ -28,7 +28,7 @@ export async function openDeputyEnds(run: Run, uid: string): Promise<DeputyEnds>
   return {
     write() {
       const messages = deputies.flatMap((deputy) =>
-        deputyMessages({ event: 'ended', deputy, by: user, id: operationId }, people),
+        deputyMessages({ event: 'ended', deputy, by: user, id: idOf(operationId, deputy) }, people),
       );
       for (const { id } of deputies) transaction.delete(firestore.doc(deputyPath(id)));
       inboxes.write(
@@ -37,4 +37,9 @@ export async function openDeputyEnds(run: Run, uid: string): Promise<DeputyEnds>
       );
     },
   };
+}
+
+/** Two people may stand in for each other, on different days. */
+function idOf(operationId: string, { id }: Deputy): string {
+  return serverId(operationId, id);
 }
