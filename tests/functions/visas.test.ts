@@ -247,8 +247,8 @@ describe('under ordered', () => {
     const request = visa(id);
     await decideTask(request, lucie, context);
 
-    const told = await toldOf(request.operationId);
-    expect(told).toMatchObject([
+    const news = await toldOf(request.operationId);
+    expect(news).toMatchObject([
       { uid: engineer.uid, kind: 'submitted', params: { byName: architect.name, revision: 1 } },
     ]);
   });

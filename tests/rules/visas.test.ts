@@ -43,7 +43,7 @@ describe('the visas of an open review', () => {
   afterAll(() => workspace.close());
 
   const visas = (uid: string) => collection(workspace.as(uid), visasPath(TASK_ID, 1));
-  const followed = (uid: string, followerId = uid) =>
+  const followedVisas = (uid: string, followerId = uid) =>
     query(
       collectionGroup(workspace.as(uid), VISAS),
       where('followerIds', 'array-contains', followerId),
@@ -66,10 +66,10 @@ describe('the visas of an open review', () => {
       () => getCountFromServer(visas(SOFIA_ASSIGNEE)),
       () => getDocs(query(visas(SOFIA_ASSIGNEE), where('by', '==', JULIEN_VALIDATOR))),
       () => getDocs(collectionGroup(workspace.as(SOFIA_ASSIGNEE), VISAS)),
-      () => getDocs(followed(SOFIA_ASSIGNEE, JULIEN_VALIDATOR)),
-      () => getCountFromServer(followed(SOFIA_ASSIGNEE, JULIEN_VALIDATOR)),
+      () => getDocs(followedVisas(SOFIA_ASSIGNEE, JULIEN_VALIDATOR)),
+      () => getCountFromServer(followedVisas(SOFIA_ASSIGNEE, JULIEN_VALIDATOR)),
       () => listenTo(visas(SOFIA_ASSIGNEE)),
-      () => listenTo(followed(SOFIA_ASSIGNEE, JULIEN_VALIDATOR)),
+      () => listenTo(followedVisas(SOFIA_ASSIGNEE, JULIEN_VALIDATOR)),
     ];
     for (const attempt of attempts) await expectDenied(attempt());
     await workspace.store({
@@ -80,7 +80,7 @@ describe('the visas of an open review', () => {
   });
 
   it('are no part of what the assignee follows, and say nothing of others’ reviews', async () => {
-    expect((await getDocs(followed(SOFIA_ASSIGNEE))).size).toBe(0);
+    expect((await getDocs(followedVisas(SOFIA_ASSIGNEE))).size).toBe(0);
   });
 
   it('reach a listening validator, and leave their list when the review ends', async () => {
@@ -88,7 +88,7 @@ describe('the visas of an open review', () => {
     let note: (snapshot: QuerySnapshot) => void = () => {};
     const next = () => new Promise<QuerySnapshot>((resolve) => (note = resolve));
     const first = next();
-    const stop = onSnapshot(followed(NADIA_STRANGER), (snapshot) => {
+    const stop = onSnapshot(followedVisas(NADIA_STRANGER), (snapshot) => {
       sizes.push(snapshot.size);
       note(snapshot);
     });

@@ -110,8 +110,8 @@ describe('a visa', () => {
   });
 
   it('that settles releases what the others noted and applies what they lifted', () => {
-    const unreleased = { ...remark(4, 'open'), released: false, revision: 2 };
-    const earlier = [remark(1, 'answered'), remark(2, 'answered'), remark(3, 'open'), unreleased];
+    const heldRemark = { ...remark(4, 'open'), released: false, revision: 2 };
+    const earlier = [remark(1, 'answered'), remark(2, 'answered'), remark(3, 'open'), heldRemark];
     const visas = [
       { by: 'yann', lifts: { r1: 'open', r3: 'closed' } as const },
       { by: 'nora', lifts: { r1: 'closed' } as const },

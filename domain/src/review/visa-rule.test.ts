@@ -40,11 +40,11 @@ const AWAITED: readonly (readonly [VisaRule, readonly string[], readonly string[
 ];
 
 describe('VISA_RULE_TABLE', () => {
-  it.each(AWAITED)('under %s, after %j, awaits %j', (rule, given, awaited) => {
-    const state = facts(given.map(own));
-    expect(awaitedValidators(task(rule), state)).toEqual(awaited);
+  it.each(AWAITED)('under %s, after %j, awaits %j', (rule, givers, awaitedIds) => {
+    const state = facts(givers.map(own));
+    expect(awaitedValidators(task(rule), state)).toEqual(awaitedIds);
     expect(settledOutcome(task(rule), 'validated', state)).toBe(
-      awaited.length === 0 ? 'validated' : null,
+      awaitedIds.length === 0 ? 'validated' : null,
     );
     expect(settledOutcome(task(rule), 'rejected', state)).toBe('rejected');
   });
@@ -52,9 +52,9 @@ describe('VISA_RULE_TABLE', () => {
   it.each([
     ['all', ['karim', 'lea']],
     ['ordered', ['karim']],
-  ] as const)('under %s passes over who is disabled', (rule, awaited) => {
+  ] as const)('under %s passes over who is disabled', (rule, awaitedIds) => {
     const state = facts([], { isActive: allBut('julien') });
-    expect(awaitedValidators(task(rule), state)).toEqual(awaited);
+    expect(awaitedValidators(task(rule), state)).toEqual(awaitedIds);
   });
 });
 
@@ -68,8 +68,8 @@ describe('visaTurnOf', () => {
     ['ordered', 'julien', ['julien'], { kind: 'given' }],
     ['all', 'nadia', [], { kind: 'none' }],
     ['all', 'sofia', [], { kind: 'none' }],
-  ] as const)('under %s: %s after %j', (rule, uid, given, turn) => {
-    expect(visaTurnOf(uid, task(rule), facts(given.map(own)))).toEqual(turn);
+  ] as const)('under %s: %s after %j', (rule, uid, givers, turn) => {
+    expect(visaTurnOf(uid, task(rule), facts(givers.map(own)))).toEqual(turn);
   });
 
   const nora = { deputyOf: (uid: string) => (uid === 'karim' ? 'nora' : null) };
@@ -144,7 +144,7 @@ function play(
   check: (
     review: ReviewedTask,
     state: ReviewFacts,
-    step: { readonly taken: Step | null; readonly decision: DecisionOutcome | null },
+    step: { readonly lastVisa: Step | null; readonly decision: DecisionOutcome | null },
   ) => void,
 ): void {
   let review = first;
@@ -158,7 +158,7 @@ function play(
     deputyOf: (uid) => deputies.get(uid) ?? null,
   });
   for (const step of walk) {
-    let taken: Step | null = null;
+    let lastVisa: Step | null = null;
     if (step.act === 'toggle') {
       if (!disabled.delete(step.uid)) disabled.add(step.uid);
     } else if (step.act === 'deputy') {
@@ -176,10 +176,10 @@ function play(
         expect(holders).toContain(step.by);
         visas = [...visas, { by: step.by, forId: turn.forId }];
         decision = settledOutcome(review, step.outcome, state());
-        taken = step;
+        lastVisa = step;
       }
     }
-    check(review, state(), { taken, decision });
+    check(review, state(), { lastVisa, decision });
   }
 }
 
@@ -223,8 +223,8 @@ describe('a review, whatever is done in whatever order', () => {
   it('is validated under all and ordered only with the visa of every active validator', () => {
     fc.assert(
       fc.property(begin, steps, (first, walk) => {
-        play(first, walk, (review, { visas, isActive }, { taken, decision }) => {
-          if (taken?.act !== 'visa' || decision !== 'validated' || review.visaRule === 'any')
+        play(first, walk, (review, { visas, isActive }, { lastVisa, decision }) => {
+          if (lastVisa?.act !== 'visa' || decision !== 'validated' || review.visaRule === 'any')
             return;
           const parts = visas.map(({ by, forId }) => forId ?? by);
           for (const uid of review.validatorIds.filter(isActive)) expect(parts).toContain(uid);

@@ -44,8 +44,8 @@ export function awaitedValidators(
 ): readonly string[] {
   const { awaits, validatesWith }: VisaRuleRow = VISA_RULE_TABLE[visaRule];
   if (validatesWith === 'first' && visas.length > 0) return [];
-  const filled = new Set(visas.map(partOf));
-  const left = validatorIds.filter((uid) => !filled.has(uid) && isActive(uid));
+  const filledParts = new Set(visas.map(partOf));
+  const left = validatorIds.filter((uid) => !filledParts.has(uid) && isActive(uid));
   return awaits === 'next' ? left.slice(0, 1) : left;
 }
 
@@ -56,9 +56,11 @@ function partOf({ by, forId }: GivenVisa): string {
 
 /** The people who may give a visa that is awaited: validators, and the deputies of those. */
 export function visaHolders(task: ReviewedTask, facts: ReviewFacts): readonly string[] {
-  const awaited = awaitedValidators(task, facts);
-  const deputies = awaited.map((uid) => deputyIn(task, facts, uid)).filter((uid) => uid !== null);
-  return [...new Set([...awaited, ...deputies])].filter((uid) => !hasGiven(uid, facts));
+  const awaitedIds = awaitedValidators(task, facts);
+  const deputies = awaitedIds
+    .map((uid) => deputyIn(task, facts, uid))
+    .filter((uid) => uid !== null);
+  return [...new Set([...awaitedIds, ...deputies])].filter((uid) => !hasGiven(uid, facts));
 }
 
 export type VisaTurn =
@@ -75,17 +77,17 @@ export function visaTurnOf(uid: string, task: ReviewedTask, facts: ReviewFacts):
   const parts = partsIn(uid, task, facts);
   if (hasGiven(uid, facts)) return { kind: 'given' };
   if (parts.length === 0) return { kind: 'none' };
-  const awaited = awaitedValidators(task, facts);
-  const part = parts.find((validatorId) => awaited.includes(validatorId));
+  const awaitedIds = awaitedValidators(task, facts);
+  const part = parts.find((validatorId) => awaitedIds.includes(validatorId));
   if (part !== undefined) return { kind: 'own-turn', forId: part === uid ? null : part };
-  const filled = new Set(facts.visas.map(partOf));
-  return { kind: parts.every((validatorId) => filled.has(validatorId)) ? 'given' : 'later' };
+  const filledParts = new Set(facts.visas.map(partOf));
+  return { kind: parts.every((validatorId) => filledParts.has(validatorId)) ? 'given' : 'later' };
 }
 
 /** The validators that a person is or stands in for, themselves first. */
 function partsIn(uid: string, task: ReviewedTask, facts: ReviewFacts): readonly string[] {
-  const represented = task.validatorIds.filter((id) => deputyIn(task, facts, id) === uid);
-  return task.validatorIds.includes(uid) ? [uid, ...represented] : represented;
+  const representedIds = task.validatorIds.filter((id) => deputyIn(task, facts, id) === uid);
+  return task.validatorIds.includes(uid) ? [uid, ...representedIds] : representedIds;
 }
 
 /** Nobody decides on their own work, also not for another. */
@@ -116,7 +118,7 @@ export function settlesReview(
   return settledOutcome(task, outcome, { ...facts, visas }) !== null;
 }
 
-/** What the validators have decided once `outcome` is the last of `visas`; null while others are awaited. */
+/** What the validators have decided once `outcome` is the last of `visas`; null while others are awaitedIds. */
 export function settledOutcome(
   task: Pick<ReviewedTask, 'validatorIds' | 'visaRule'>,
   outcome: DecisionOutcome,

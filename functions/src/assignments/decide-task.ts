@@ -60,16 +60,16 @@ export async function decideTask(
     const { transaction, user, at } = run;
     const review = await readReview(transaction, context, before);
     const forId = requireTurn(run, before, review);
-    const represented = forId === null ? undefined : (await readPeople(run, [forId])).get(forId);
+    const validator = forId === null ? undefined : (await readPeople(run, [forId])).get(forId);
     const visa: Visa = {
       ...{ by: user.id, byName: user.name, at, outcome, comment: emptyAsNull(request.comment) },
-      ...{ forId, forName: represented?.name ?? null },
+      ...{ forId, forName: validator?.name ?? null },
     };
     const isSettled = settlesReview(user, before, outcome, review);
     const { visas } = review;
     const remarks = await openVisaRemarks(run, before, request, { isSettled, visas });
-    const given = { before, visa, review, remarks };
-    return isSettled ? decide(run, given) : wait(run, given);
+    const givenVisa = { before, visa, review, remarks };
+    return isSettled ? decide(run, givenVisa) : wait(run, givenVisa);
   });
   return { outcome, isDecided: readText(entry.after, 'status') !== 'submitted' };
 }

@@ -82,14 +82,14 @@ export function writeOpenVisa(
   lifts: OpenVisa['lifts'],
 ): void {
   const { id, revision, validatorIds, deputyIds } = assignment;
-  const stored: Omit<OpenVisa, 'id'> = {
+  const record: Omit<OpenVisa, 'id'> = {
     assignmentId: id,
     revision,
     ...visa,
     lifts,
     followerIds: [...new Set([...validatorIds, ...deputyIds])],
   };
-  transaction.create(context.firestore.doc(visaPath(id, revision, visa.by)), stored);
+  transaction.create(context.firestore.doc(visaPath(id, revision, visa.by)), record);
 }
 
 /** Takes the visas of a review that has ended out of the lists of those who followed it. */

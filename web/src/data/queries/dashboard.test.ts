@@ -16,9 +16,9 @@ describe('firstAwaited', () => {
 
   it('shows the first decisions that wait for the reader, then their work', () => {
     const items = [decision('a'), decision('b'), decision('c'), work];
-    const shown = firstAwaited({ items, isCut: false }, 2, ({ id }) => id !== 'a');
-    expect(shown.items.map(({ id }) => id)).toEqual(['b', 'c', 'work']);
-    expect(shown.isCut).toBe(false);
+    const firsts = firstAwaited({ items, isCut: false }, 2, ({ id }) => id !== 'a');
+    expect(firsts.items.map(({ id }) => id)).toEqual(['b', 'c', 'work']);
+    expect(firsts.isCut).toBe(false);
   });
 
   it('says that there are more where they are not all shown, or not all read', () => {

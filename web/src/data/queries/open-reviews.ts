@@ -43,9 +43,9 @@ export function useOpenReviews(tasks: readonly Assignment[]): (task: Assignment)
   );
   const deputyships = useDeputyships(isDeputy);
   const representedIds = useMemo(() => representedBy(deputyships, today), [deputyships, today]);
-  const followed = useFollowedVisas(jointTasks.length > 0);
+  const followedVisas = useFollowedVisas(jointTasks.length > 0);
   const people = useTaskPeople(earlierIds);
-  const visas = followed.status === 'ready' ? followed.value : NO_VISAS;
+  const visas = followedVisas.status === 'ready' ? followedVisas.value : NO_VISAS;
   const cards = people.status === 'ready' ? people.value : null;
   return useMemo(() => {
     const disabledIds = new Set(

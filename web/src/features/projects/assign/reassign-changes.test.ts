@@ -20,8 +20,8 @@ describe('changedFields', () => {
     const current = { ...CURRENT, visaRule: 'ordered' } as const;
     const values = { ...SAME, visaRule: 'ordered' } as const;
     expect(changedFields(current, values)).toEqual([]);
-    const turned = { ...values, validatorIds: ['cergy', 'mathilde'] };
-    expect(changedFields(current, turned)).toEqual(['validatorIds']);
+    const otherOrder = { ...values, validatorIds: ['cergy', 'mathilde'] };
+    expect(changedFields(current, otherOrder)).toEqual(['validatorIds']);
   });
 
   it.each<[keyof AssignValues, Partial<AssignValues>]>([

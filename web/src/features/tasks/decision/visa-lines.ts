@@ -14,12 +14,12 @@ type VisaTask = Pick<Assignment, 'validatorIds' | 'visaRule'>;
 
 /** The validators in their order, each with the visa given by them or for them; then everybody else's. */
 export function visaLines(task: VisaTask, review: LiveReview): readonly VisaLine[] {
-  const awaited = awaitedValidators(task, review);
+  const awaitedIds = awaitedValidators(task, review);
   const parts = task.validatorIds.map((uid): VisaLine => {
     const visa = review.visas.find(({ by, forId }) => (forId ?? by) === uid) ?? null;
     if (visa !== null) return { uid, visa, state: 'given' };
     if (!review.isActive(uid)) return { uid, visa, state: 'disabled' };
-    return { uid, visa, state: awaited.includes(uid) ? 'awaited' : 'later' };
+    return { uid, visa, state: awaitedIds.includes(uid) ? 'awaited' : 'later' };
   });
   const others = review.visas.filter(({ by, forId }) => !task.validatorIds.includes(forId ?? by));
   return [...parts, ...givenLines(others)];

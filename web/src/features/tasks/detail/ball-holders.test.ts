@@ -12,10 +12,10 @@ describe('ballHolders', () => {
   it('names who is still awaited of several', () => {
     const validatorIds = ['mathilde', 'yann', 'ines'];
     const all = sampleTask({ status: 'submitted', visaRule: 'all', validatorIds });
-    const ordered = { ...all, visaRule: 'ordered' } as const;
+    const inOrder = { ...all, visaRule: 'ordered' } as const;
     const review = sampleReview({ visas: [sampleVisa('mathilde')] });
     expect(ballHolders(all, review)).toEqual(['yann', 'ines']);
-    expect(ballHolders(ordered, review)).toEqual(['yann']);
+    expect(ballHolders(inOrder, review)).toEqual(['yann']);
   });
 
   it('leaves it to the admins when nobody is there', () => {
