@@ -4,8 +4,12 @@ import { cleanText, cleanTexts } from './clean-text';
 describe('a text of a document', () => {
   it.each([
     ['French', 'Où est l’œuvre ? « Ici », à 30 % près…', 'Où est l’œuvre ? « Ici », à 30 % près…'],
-    ['Arabic', 'يجب توضيح التغطية، ٣٠ سم.', 'يجب توضيح التغطية، ٣٠ سم.'],
-    ['Greek and Cyrillic', 'β ≥ 30°, Київ', 'β ≥ 30°, Київ'],
+    [
+      'Arabic',
+      'يجب توضيح التغطية، ٣٠ سم.',
+      '\uE002يجب\uE000 \uE002توضيح\uE000 \uE002التغطية،\uE000 \uE002٣٠\uE000 \uE002سم\uE000.',
+    ],
+    ['Greek and Cyrillic', 'β ≥ 30°, Київ', '\uE003β\uE000 ≥ 30°, \uE003Київ\uE000'],
     ['letters made of two', 'Ame\u0301lie', 'Amélie'],
     ['narrow spaces', '1\u202F000\u2009m', '1\u00A0000 m'],
     ['what no font has', 'joint 日本 👷‍♀️.', 'joint \uFFFD\uFFFD \uFFFD\uFFFD.'],
@@ -16,9 +20,14 @@ describe('a text of a document', () => {
     ['marks of direction', '\u202Egnp\u202C\u200F\u2066x\u2067', 'gnpx'],
     ['ends of lines', 'a\r\nb\rc\u2028d\u000Be', 'a\nb\nc\nd\ne'],
     ['a tabulator', 'a\tb', 'a b'],
+    ['private characters, which name families', 'a\uE001b\uE000', 'a\uFFFDb\uFFFD'],
     ['the product’s isolates', '\u2068Karim\u2069', '\u2068Karim\u2069'],
   ])('has %s as it can be set', (_what, text, expected) => {
     expect(cleanText(text)).toBe(expected);
+  });
+
+  it('has Latin letters of an Arabic document in the family of that document, which has them', () => {
+    expect(cleanText('القطع B-B → β', 'ar')).toBe('القطع B-B → \uE003β\uE000');
   });
 
   it('has places to break in a word that is longer than a column, between whole letters', () => {
@@ -31,7 +40,7 @@ describe('a text of a document', () => {
   });
 
   it('is cleaned wherever it stands in the data', () => {
-    expect(cleanTexts({ rows: [{ text: 'a\u0000', number: 3 }], none: null })).toEqual({
+    expect(cleanTexts({ rows: [{ text: 'a\u0000', number: 3 }], none: null }, 'fr')).toEqual({
       rows: [{ text: 'a', number: 3 }],
       none: null,
     });

@@ -1,5 +1,5 @@
-import { FAMILY_SAMPLES } from './fonts';
-import { coverageOf } from './glyph-coverage';
+import type { Language } from '@ouvrage/domain';
+import { COVERAGES, type FamilyName } from './fonts';
 
 /** Isolates of direction, which the product itself writes around the texts of people. */
 const ISOLATES = '\u2068\u2069';
@@ -20,14 +20,37 @@ const BREAK_EVERY = 7;
 const BREAK = '\u200B';
 const LONG_WORD = new RegExp(String.raw`\S{${WORD_MAX + 1},}`, 'gu');
 
-const FAMILIES = FAMILY_SAMPLES.map(coverageOf);
+/**
+ * Private characters around what a family other than the first one shows, which templates read. The compiler could
+ * choose the family itself, but its search ends the process on some texts, such as neutral signs in Arabic.
+ */
+const RUN_START: Readonly<Record<FamilyName, string>> = {
+  text: '\uE001',
+  arabic: '\uE002',
+  alphabets: '\uE003',
+};
+const RUN_END = '\uE000';
+const PRIVATE = /\p{Co}/u;
+
+/**
+ * Arabic signs that have no direction of their own: beside letters from left to right the compiler turns their run
+ * around, and ends the process. Marks are such signs unless they stand on an Arabic letter.
+ */
+const ARABIC_SIGN = /(?![\p{L}\p{Nd}])\p{Script_Extensions=Arabic}(?<![،؛؟])/u;
+const ARABIC_LETTER = /(?=\p{L})\p{Script=Arabic}|ـ/u;
+
+const FAMILIES: Readonly<Record<'ltr' | 'rtl', readonly FamilyName[]>> = {
+  ltr: ['text', 'alphabets', 'arabic'],
+  rtl: ['arabic', 'alphabets', 'text'],
+};
+
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /**
- * A text of any content as the compiler can set it: well-formed, without hidden characters, only with glyphs that
- * the fonts have, and with a place to break in each long word.
+ * A text of any content as the compiler can set it: well-formed, without hidden characters, each in a family that
+ * has its glyph, and with a place to break in each long word.
  */
-export function cleanText(text: string): string {
+export function cleanText(text: string, language: Language = 'fr'): string {
   const visible = text
     .replaceAll(/\r\n?|[\p{Zl}\p{Zp}\v\f]/gu, '\n')
     .replaceAll('\t', ' ')
@@ -35,8 +58,9 @@ export function cleanText(text: string): string {
     .normalize('NFC')
     // The fonts lack narrow spaces, which French numbers have.
     .replaceAll('\u202F', '\u00A0')
-    .replaceAll(/(?!\u00A0)\p{Zs}/gu, ' ');
-  return withGlyphs(visible).replaceAll(LONG_WORD, withBreaks);
+    .replaceAll(/(?!\u00A0)\p{Zs}/gu, ' ')
+    .replaceAll(LONG_WORD, withBreaks);
+  return inFamilies(visible, FAMILIES[language === 'ar' ? 'rtl' : 'ltr']);
 }
 
 /** Without isolates: for a text that stands between those of the product. */
@@ -45,38 +69,59 @@ export function withoutIsolates(text: string): string {
 }
 
 /** Cleans every text in `data`. */
-export function cleanTexts(data: unknown): unknown {
-  if (typeof data === 'string') return cleanText(data);
-  if (Array.isArray(data)) return data.map(cleanTexts);
+export function cleanTexts(data: unknown, language: Language): unknown {
+  if (typeof data === 'string') return cleanText(data, language);
+  if (Array.isArray(data)) return data.map((item) => cleanTexts(item, language));
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, cleanTexts(value)]));
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, cleanTexts(value, language)]),
+  );
 }
 
-function withGlyphs(text: string): string {
-  const [first] = FAMILIES;
-  const isPlain = Array.from(text).every(
-    (character) => isSpacing(character) || first?.(codeOf(character)),
-  );
-  if (isPlain && !/\p{M}/u.test(text)) return text;
-  return Array.from(graphemes.segment(text), ({ segment }) => shownOf(segment)).join('');
+interface Shown {
+  readonly text: string;
+  /** Null where any family will do. */
+  readonly family: FamilyName | null;
+}
+
+function inFamilies(text: string, families: readonly FamilyName[]): string {
+  const [first] = families;
+  let result = '';
+  let current: FamilyName | null = null;
+  const change = (family: FamilyName | null) => {
+    if (family === current) return;
+    if (current !== null) result += RUN_END;
+    if (family !== null) result += RUN_START[family];
+    current = family;
+  };
+  for (const { segment } of graphemes.segment(text)) {
+    const { text: shown, family } = shownOf(segment, families);
+    change(family === first ? null : family);
+    result += shown;
+  }
+  change(null);
+  return result;
 }
 
 /** A letter with its marks needs all its glyphs from one family. */
-function shownOf(grapheme: string): string {
+function shownOf(grapheme: string, families: readonly FamilyName[]): Shown {
   const [base = '', ...rest] = Array.from(grapheme);
-  if (isSpacing(base)) return base;
-  const marks = rest.slice(0, MARKS_KEPT);
-  const kept = [base, ...marks];
-  if (FAMILIES.some((covers) => kept.every((character) => covers(codeOf(character))))) {
-    return kept.join('');
-  }
-  const isBaseShown = FAMILIES.some((covers) => covers(codeOf(base)));
-  return isBaseShown && !/\p{M}/u.test(base) ? base : REPLACEMENT;
+  if (isSpacing(base)) return { text: base, family: null };
+  if (ARABIC_SIGN.test(base)) return { text: REPLACEMENT, family: null };
+  const canCarry = ARABIC_LETTER.test(base);
+  const marks = rest.filter((mark) => canCarry || !ARABIC_SIGN.test(mark));
+  const kept = [base, ...marks.slice(0, MARKS_KEPT)];
+  const whole = families.find((family) => kept.every((character) => isIn(family, character)));
+  if (whole !== undefined) return { text: kept.join(''), family: whole };
+  const alone = /\p{M}/u.test(base) ? undefined : families.find((family) => isIn(family, base));
+  return alone === undefined ? { text: REPLACEMENT, family: null } : { text: base, family: alone };
 }
 
-const isSpacing = (character: string) => character === '\n' || ISOLATES.includes(character);
+function isIn(family: FamilyName, character: string): boolean {
+  return COVERAGES[family](character.codePointAt(0) ?? 0) && !PRIVATE.test(character);
+}
 
-const codeOf = (character: string) => character.codePointAt(0) ?? 0;
+const isSpacing = (character: string) => `\n${BREAK}${ISOLATES}`.includes(character);
 
 function withBreaks(word: string): string {
   return Array.from(graphemes.segment(word), ({ segment }, index) =>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { AppError } from '@ouvrage/domain';
+import { AppError, type Language } from '@ouvrage/domain';
 import { logError } from '../platform/log';
 import { cleanTexts } from './clean-text';
 import { FONTS } from './fonts';
@@ -18,7 +18,7 @@ interface DocumentSource {
   /** Typst, after the parts that all sheets share. */
   readonly template: string;
   /** Read by the template as `data`. Its texts may be hostile: they are never part of the source. */
-  readonly data: object;
+  readonly data: { readonly language: Language };
   /** Written into the file as the time of its creation. */
   readonly at: Date;
 }
@@ -37,7 +37,7 @@ export function setDocument({ template, data, at }: DocumentSource): Buffer {
     return compiler.pdf(
       {
         mainFileContent: `${sheet}\n${template}`,
-        inputs: { data: JSON.stringify(cleanTexts(data)) },
+        inputs: { data: JSON.stringify(cleanTexts(data, data.language)) },
       },
       { pdfStandard: 'a-2b', creationTimestamp: Math.floor(at.getTime() / 1000) },
     );
