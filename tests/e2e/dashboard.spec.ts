@@ -277,7 +277,9 @@ test.describe('opened again and again, however much there is', () => {
       expect(rows).toBeGreaterThan(8);
       expect(rows).toBeLessThanOrEqual(20);
       const reads = await readsOf(person);
-      expect(reads ?? 0).toBeLessThanOrEqual(4 + rows);
+      // Four decisions more are read than shown, because on some others come first (decision 132).
+      const spare = person === admin ? 0 : 4;
+      expect(reads ?? 0).toBeLessThanOrEqual(4 + rows + spare);
 
       // One idle minute of the page's clock must cause no reads.
       await page.clock.install();
