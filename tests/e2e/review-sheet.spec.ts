@@ -47,12 +47,12 @@ test('a review is downloaded as a sheet, by its assignee once it is decided @rev
 
   await task.reject('Cotes à reprendre.');
   await expect(assigneeTask.status).toHaveText('Rejetée');
-  const decided = await downloadBy(sheetButton(details), assigneePage);
+  const sheet = await downloadBy(sheetButton(details), assigneePage);
   for (const expected of ['Rejeté', 'Bruno Colas', 'Cotes à reprendre.', REMARK, 'Ariane Bodin']) {
-    expect(decided.text).toContain(expected);
+    expect(sheet.text).toContain(expected);
   }
-  expect(decided.fileName).toMatch(/^[A-P]\d+-\d\d_[\p{L}\d-]+_1_Fiche-d-examen[.]pdf$/u);
+  expect(sheet.fileName).toMatch(/^[A-P]\d+-\d\d_[\p{L}\d-]+_1_Fiche-d-examen[.]pdf$/u);
 
   const fromRoom = await downloadBy(sheetButton(assigneeTask.document), assigneePage);
-  expect(fromRoom).toEqual(decided);
+  expect(fromRoom).toEqual(sheet);
 });

@@ -191,12 +191,12 @@ describe('npm run migrate', () => {
     async () => {
       const here = database('visas');
       const { firestore } = here;
-      const stored = { archivedAt: null, validatorIds: ['karim'] };
-      await firestore.doc(assignmentPath('a')).set(stored);
+      const assignment = { archivedAt: null, validatorIds: ['karim'] };
+      await firestore.doc(assignmentPath('a')).set(assignment);
       await firestore
         .doc(assignmentPath('b'))
-        .set({ ...stored, visaRule: 'ordered', deputyIds: ['marc'] });
-      await firestore.doc(assignmentPath('c')).set({ ...stored, visaRule: 'all' });
+        .set({ ...assignment, visaRule: 'ordered', deputyIds: ['marc'] });
+      await firestore.doc(assignmentPath('c')).set({ ...assignment, visaRule: 'all' });
 
       const dry = await migrate(here);
       expect(dry.output).toContain('Would change 2 of 3 documents');

@@ -36,7 +36,7 @@ async function sheetFor(by: Who, assignmentId: string, difference = {}) {
   return { ...answer, bytes: pdf, text: await textOfPdfFile(pdf) };
 }
 
-const refused = (by: Who, assignmentId: string, difference = {}) =>
+const expectRefusal = (by: Who, assignmentId: string, difference = {}) =>
   expect(
     reviewSheet(requestOf(assignmentId, difference), sessionOf(by), context),
   ).rejects.toMatchObject({ reason: 'assignment/not-found' });
@@ -111,10 +111,10 @@ describe('the sheet of an open review', () => {
   ])('is refused to %s as one that does not exist', async (_who, person) => {
     const id = await openReview();
 
-    await refused(person, id);
-    await refused(person, id, { revision: 2 });
-    await refused(admin, id, { revision: 2 });
-    await refused(admin, 'projet_A1_tache');
+    await expectRefusal(person, id);
+    await expectRefusal(person, id, { revision: 2 });
+    await expectRefusal(admin, id, { revision: 2 });
+    await expectRefusal(admin, 'projet_A1_tache');
   });
 
   it('never has a draft, not even for its author', async () => {
@@ -150,14 +150,14 @@ describe('the sheet of a decided review', () => {
     ['an owner of another project', otherOwner],
     ['an intervenant whom the task does not concern', stranger],
   ])('is refused to %s', async (_who, person) => {
-    await refused(person, await decidedReview());
+    await expectRefusal(person, await decidedReview());
   });
 
   it('is an admin’s alone once the task is archived', async () => {
     const id = await decidedReview();
     await unassign(id);
 
-    for (const person of [architect, engineer, owner]) await refused(person, id);
+    for (const person of [architect, engineer, owner]) await expectRefusal(person, id);
     expect((await sheetFor(admin, id)).text).toContain('Niveau NGF absent.');
   });
 
@@ -179,14 +179,14 @@ describe('the sheet of a decided review', () => {
     expect(second.text).toContain('Remarques antérieures encore ouvertes');
     expect(second.text).toContain('Niveau NGF absent.');
     expect(second.text).toContain('Deuxième envoi.');
-    await refused(architect, id, { revision: 2 });
+    await expectRefusal(architect, id, { revision: 2 });
   });
 
   it('keeps from its assignee a remark that is not released', async () => {
     const id = await decidedReview();
     const { docs } = await firestore.collection(`${assignmentPath(id)}/remarks`).get();
-    const hidden = docs.find((doc) => doc.get('text') === 'Niveau NGF absent.');
-    await hidden?.ref.update({ released: false });
+    const heldRemark = docs.find((doc) => doc.get('text') === 'Niveau NGF absent.');
+    await heldRemark?.ref.update({ released: false });
 
     expect((await sheetFor(architect, id)).text).not.toContain('Niveau NGF absent.');
     expect((await sheetFor(engineer, id)).text).toContain('Niveau NGF absent.');

@@ -95,9 +95,9 @@ function inFamilies(text: string, families: readonly FamilyName[]): string {
     current = family;
   };
   for (const { segment } of graphemes.segment(text)) {
-    const { text: shown, family } = shownOf(segment, families);
+    const { text: letters, family } = shownOf(segment, families);
     change(family === first ? null : family);
-    result += shown;
+    result += letters;
   }
   change(null);
   return result;
@@ -110,9 +110,9 @@ function shownOf(grapheme: string, families: readonly FamilyName[]): Shown {
   if (ARABIC_SIGN.test(base)) return { text: REPLACEMENT, family: null };
   const canCarry = ARABIC_LETTER.test(base);
   const marks = rest.filter((mark) => canCarry || !ARABIC_SIGN.test(mark));
-  const kept = [base, ...marks.slice(0, MARKS_KEPT)];
-  const whole = families.find((family) => kept.every((character) => isIn(family, character)));
-  if (whole !== undefined) return { text: kept.join(''), family: whole };
+  const characters = [base, ...marks.slice(0, MARKS_KEPT)];
+  const whole = families.find((family) => characters.every((character) => isIn(family, character)));
+  if (whole !== undefined) return { text: characters.join(''), family: whole };
   const alone = /\p{M}/u.test(base) ? undefined : families.find((family) => isIn(family, base));
   return alone === undefined ? { text: REPLACEMENT, family: null } : { text: base, family: alone };
 }

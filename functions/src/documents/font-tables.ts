@@ -29,10 +29,10 @@ export function renameFamily(font: Buffer, family: string, style: string): Buffe
     [POST_SCRIPT_NAME, `${family.replaceAll(' ', '')}-${style}`],
   ]);
   const padding = Buffer.alloc(-font.length & 3);
-  const renamed = Buffer.concat([font, padding, names]);
-  renamed.writeUInt32BE(font.length + padding.length, record + 8);
-  renamed.writeUInt32BE(names.length, record + 12);
-  return renamed;
+  const result = Buffer.concat([font, padding, names]);
+  result.writeUInt32BE(font.length + padding.length, record + 8);
+  result.writeUInt32BE(names.length, record + 12);
+  return result;
 }
 
 /** Names for Windows (platform 3, Unicode), in English. */

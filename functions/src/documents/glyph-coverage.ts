@@ -28,16 +28,16 @@ export function coverageOf(font: Buffer): Coverage {
 /** Format 12: ranges of code points of any size. */
 function coverageOfGroups(font: Buffer, offset: number): Coverage {
   const count = font.readUInt32BE(offset + 12);
-  const covered = new Set<number>();
+  const codes = new Set<number>();
   for (let index = 0; index < count; index += 1) {
     const group = offset + 16 + index * 12;
     const [first, last] = [font.readUInt32BE(group), font.readUInt32BE(group + 4)];
     const glyph = font.readUInt32BE(group + 8);
     for (let code = first; code <= last; code += 1) {
-      if (glyph + code - first !== 0) covered.add(code);
+      if (glyph + code - first !== 0) codes.add(code);
     }
   }
-  return (codePoint) => covered.has(codePoint);
+  return (codePoint) => codes.has(codePoint);
 }
 
 /** Format 4: segments of the first 65,536 code points. */
@@ -46,15 +46,15 @@ function coverageOfSegments(font: Buffer, offset: number): Coverage {
   const [ends, starts, deltas, ranges] = [14, 16 + size, 16 + 2 * size, 16 + 3 * size].map(
     (distance) => offset + distance,
   ) as [number, number, number, number];
-  const covered = new Set<number>();
+  const codes = new Set<number>();
   for (let at = 0; at < size; at += 2) {
     const [first, last] = [font.readUInt16BE(starts + at), font.readUInt16BE(ends + at)];
     const [delta, range] = [font.readUInt16BE(deltas + at), font.readUInt16BE(ranges + at)];
     for (let code = first; code <= last && code < 0xffff; code += 1) {
       const glyph =
         range === 0 ? code + delta : font.readUInt16BE(ranges + at + range + 2 * (code - first));
-      if (glyph % 0x10000 !== 0) covered.add(code);
+      if (glyph % 0x10000 !== 0) codes.add(code);
     }
   }
-  return (codePoint) => covered.has(codePoint);
+  return (codePoint) => codes.has(codePoint);
 }

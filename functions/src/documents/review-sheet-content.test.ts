@@ -45,10 +45,10 @@ describe('the content of a review sheet', () => {
     const closing = { closedBy: 'karim', closedAt: at(25), closedRevision: 3 };
 
     expect(reviewSheetContent(reviewOf(), 'fr').at).toEqual(at(22));
-    const answered = reviewOf({ remarks: [{ ...REMARK, answer }] });
-    expect(reviewSheetContent(answered, 'fr').at).toEqual(at(23));
-    const closed = reviewOf({ remarks: [{ ...REMARK, ...closing }] });
-    expect(reviewSheetContent(closed, 'fr').at).toEqual(at(25));
+    const withAnswer = reviewOf({ remarks: [{ ...REMARK, answer }] });
+    expect(reviewSheetContent(withAnswer, 'fr').at).toEqual(at(23));
+    const withClosing = reviewOf({ remarks: [{ ...REMARK, ...closing }] });
+    expect(reviewSheetContent(withClosing, 'fr').at).toEqual(at(25));
   });
 
   it('says by its words that a visa came with observations', () => {

@@ -159,8 +159,8 @@ describe('PDF/A-2b', () => {
     const dictionaries = dictionariesOf(await objectsOf(pdf));
 
     const acts = ['JS', 'JavaScript', 'AA', 'OpenAction', 'Launch', 'EmbeddedFiles', 'AcroForm'];
-    const found = dictionaries.flatMap((one) => acts.filter((key) => one.has(PDFName.of(key))));
-    expect(found).toEqual([]);
+    const actions = dictionaries.flatMap((one) => acts.filter((key) => one.has(PDFName.of(key))));
+    expect(actions).toEqual([]);
     expect(dictionaries.filter((one) => nameIn(one, 'Type') === '/Action')).toEqual([]);
   });
 });
