@@ -2,7 +2,6 @@ import {
   assignmentPath,
   DEPUTIES,
   deputyPath,
-  deputyRecord,
   notificationPath,
   userPath,
   visaPath,
@@ -19,8 +18,6 @@ import { followDeputies } from '../../functions/src/deputies/follow-deputies';
 import { setDeputy } from '../../functions/src/deputies/set-deputy';
 import { deleteAccount } from '../../functions/src/people/delete-account';
 import { setAccountStatus } from '../../functions/src/people/set-account-status';
-import type { Context } from '../../functions/src/platform/context';
-import { readReviews } from '../../functions/src/records/review-facts';
 import {
   functionsEnvironment,
   newOperationId,
@@ -29,6 +26,7 @@ import {
   TODAY,
   type Person,
 } from './support/environment';
+import { deputies, NEXT_WEEK } from './support/deputies';
 import { taskAt, termsFor, work } from './support/work';
 import { worlds } from './support/world';
 
@@ -36,9 +34,9 @@ const environment = functionsEnvironment('deputies');
 const { context, firestore } = environment;
 const { newProject, newAssignment, assign, submit, decide, unassign, toldOf } = work(environment);
 const { clear } = worlds(environment);
+const { wish, name, end, deputyIdsOf, deputyOf, actingFor } = deputies(environment);
 const { admin, architect, engineer, surveyor, stranger, owner } = PEOPLE;
 
-const NEXT_WEEK = '2026-11-28';
 const noon = (day: CalendarDay) => `${day}T11:00:00.000Z`;
 
 beforeEach(async () => {
@@ -46,44 +44,6 @@ beforeEach(async () => {
   await clear();
   await environment.settle();
 });
-
-interface Wish {
-  readonly of?: Person;
-  readonly deputy?: Person;
-  readonly from?: CalendarDay;
-  readonly until?: CalendarDay;
-}
-
-const wish = ({
-  of = engineer,
-  deputy = stranger,
-  from = TODAY,
-  until = NEXT_WEEK,
-}: Wish = {}) => ({
-  operationId: newOperationId(),
-  uid: of.uid,
-  deputyId: deputy.uid,
-  from,
-  until,
-});
-
-const name = (terms: Wish = {}, by: Person = terms.of ?? engineer, on: Context = context) =>
-  setDeputy(wish(terms), sessionOf(by), on);
-
-const end = (of: Person = engineer, by: Person = of) =>
-  endDeputy({ operationId: newOperationId(), uid: of.uid }, sessionOf(by), context);
-
-const deputyIdsOf = async (id: string) => (await environment.assignment(id)).deputyIds;
-const deputyOf = (uid: string) => environment.readAs(deputyRecord, deputyPath(uid));
-
-/** Who acts for the engineer on a task, as the decision sees it. */
-async function actingFor(id: string): Promise<string | null> {
-  const assignment = await environment.assignment(id);
-  return firestore.runTransaction(async (transaction) => {
-    const facts = await readReviews(transaction, context, [assignment]);
-    return facts.get(id)?.deputyOf(engineer.uid) ?? null;
-  });
-}
 
 describe('a validator names a deputy', () => {
   it('who stands in on all their live tasks from then on', async () => {
