@@ -4,6 +4,7 @@ import type { Role } from '../people/role';
 import {
   allowedActions,
   ballInCourt,
+  followsReview,
   isAllowed,
   partsOf,
   TASK_ACTIONS,
@@ -125,6 +126,33 @@ describe('partsOf', () => {
     expect(
       partsOf('sofia', 'owner', { assigneeId: 'sofia', validatorIds: ['sofia'], deputyIds: [] }),
     ).toEqual(['assignee', 'validator']);
+  });
+});
+
+describe('followsReview', () => {
+  const TASK = {
+    ...{ archivedAt: null, ownerIds: ['helene'] },
+    ...{ validatorIds: ['karim'], deputyIds: ['lucie'] },
+  };
+
+  it.each([
+    ['claire', 'admin', true],
+    ['karim', 'intervenant', true],
+    ['lucie', 'intervenant', true],
+    ['helene', 'owner', true],
+    // Whose role is no longer an owner's.
+    ['helene', 'intervenant', false],
+    ['yves', 'owner', false],
+    ['camille', 'intervenant', false],
+  ] as const)('is %s’s as %s: %s', (id, role, follows) => {
+    expect(followsReview(TASK, { id, role })).toBe(follows);
+  });
+
+  it('is an admin’s alone once the task is archived', () => {
+    const task = { ...TASK, archivedAt: new Date() };
+
+    expect(followsReview(task, { id: 'karim', role: 'intervenant' })).toBe(false);
+    expect(followsReview(task, { id: 'claire', role: 'admin' })).toBe(true);
   });
 });
 

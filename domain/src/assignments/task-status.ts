@@ -145,6 +145,19 @@ export function isReviewer(
   return validatorIds.includes(uid) || deputyIds.includes(uid);
 }
 
+/** Whether somebody reads a review while it is open. Equivalent to `mayFollowReview` of firestore.rules. */
+export function followsReview(
+  task: Pick<People, 'validatorIds' | 'deputyIds'> & {
+    readonly archivedAt: Date | null;
+    readonly ownerIds: readonly string[];
+  },
+  { id, role }: { readonly id: string; readonly role: Role },
+): boolean {
+  if (role === 'admin') return true;
+  if (task.archivedAt !== null) return false;
+  return isReviewer(id, task) || (role === 'owner' && task.ownerIds.includes(id));
+}
+
 /**
  * Who is expected to act next. Derived, never stored; never empty on an open task: when no active
  * person is left to act, it is the admins' turn.

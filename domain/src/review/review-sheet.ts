@@ -1,8 +1,5 @@
 import * as yup from 'yup';
 import { documentIdField, type CallableContract } from '../core/callable-contract';
-import type { Assignment } from '../assignments/assignment';
-import { isReviewer } from '../assignments/task-status';
-import type { User } from '../people/user';
 import { LANGUAGES } from '../people/user-settings';
 
 const reviewSheetRequest = yup
@@ -15,16 +12,6 @@ const reviewSheetRequest = yup
   .noUnknown()
   .required();
 export type ReviewSheetRequest = yup.InferType<typeof reviewSheetRequest>;
-
-/** Whether somebody reads a review while it is open. Equivalent to `mayFollowReview` of firestore.rules. */
-export function followsReview(
-  task: Pick<Assignment, 'archivedAt' | 'validatorIds' | 'deputyIds' | 'ownerIds'>,
-  { id, role }: Pick<User, 'id' | 'role'>,
-): boolean {
-  if (role === 'admin') return true;
-  if (task.archivedAt !== null) return false;
-  return isReviewer(id, task) || (role === 'owner' && task.ownerIds.includes(id));
-}
 
 /** A document that the server has set, for the browser to save. */
 export interface SetDocument {

@@ -1,13 +1,22 @@
-import { byNumber, remarkRecord, remarksPath, type Assignment, type Remark } from '@ouvrage/domain';
+import {
+  byNumber,
+  followsReview,
+  remarkRecord,
+  remarksPath,
+  type Assignment,
+  type Remark,
+} from '@ouvrage/domain';
 import { collection, query, where, type Firestore, type Query } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { map, of } from 'rxjs';
 import { useLive, type LiveWithRetry } from '../live/live';
 import { querySource } from '../live/sources';
 import { useSignedInUser } from '../session/session-context';
-import { followsReview } from './visas';
 
-type RemarkedTask = Pick<Assignment, 'id' | 'revision' | 'validatorIds' | 'deputyIds' | 'ownerIds'>;
+type RemarkedTask = Pick<
+  Assignment,
+  'id' | 'revision' | 'archivedAt' | 'validatorIds' | 'deputyIds' | 'ownerIds'
+>;
 
 /** The published remarks of a task, by number. Its assignee has those whose decision has fallen. */
 export function useRemarks(task: RemarkedTask): LiveWithRetry<readonly Remark[]> {

@@ -1,11 +1,10 @@
 import {
-  isReviewer,
+  followsReview,
   visaRecord,
   VISAS,
   visasPath,
   type Assignment,
   type OpenVisa,
-  type User,
 } from '@ouvrage/domain';
 import { collection, collectionGroup, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
@@ -18,18 +17,15 @@ const NO_VISAS = of({ value: [], fromCache: false });
 
 type VisaTask = Pick<
   Assignment,
-  'id' | 'revision' | 'status' | 'visaRule' | 'validatorIds' | 'deputyIds' | 'ownerIds'
+  | 'id'
+  | 'revision'
+  | 'status'
+  | 'archivedAt'
+  | 'visaRule'
+  | 'validatorIds'
+  | 'deputyIds'
+  | 'ownerIds'
 >;
-
-/** Who sees a review before its decision: not the assignee. */
-export function followsReview(
-  task: Pick<Assignment, 'validatorIds' | 'deputyIds' | 'ownerIds'>,
-  { id, role }: Pick<User, 'id' | 'role'>,
-): boolean {
-  return (
-    role === 'admin' || isReviewer(id, task) || (role === 'owner' && task.ownerIds.includes(id))
-  );
-}
 
 /** The visas given on the revision under review, the first one first; none for who does not follow it. */
 export function useTaskVisas(task: VisaTask): LiveWithRetry<readonly OpenVisa[]> {

@@ -1,9 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Assignment, Revision } from '@ouvrage/domain';
+import { followsReview, type Assignment, type Revision } from '@ouvrage/domain';
 import { Fragment, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevisions } from '#data/queries/assignments';
-import { followsReview } from '#data/queries/visas';
 import { useSignedInUser } from '#data/session/session-context';
 import { useToday } from '#data/live/today';
 import { media, ouvrageTokens } from '#shared/theme/tokens';

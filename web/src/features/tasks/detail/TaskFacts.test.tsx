@@ -7,8 +7,11 @@ import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { sampleReview } from './sample-review';
 import { TaskFacts } from './TaskFacts';
 
+const reader = vi.hoisted(() => ({
+  user: { id: 'hugo', role: 'intervenant', photoPath: null },
+}));
 vi.mock('#data/session/session-context', () => ({
-  useSignedInUser: () => ({ id: 'hugo', role: 'intervenant', photoPath: null }),
+  useSignedInUser: () => reader.user,
 }));
 vi.mock('./useTaskCards', () => ({ useTaskCards: () => [] }));
 vi.mock('./useTaskNames', () => ({ useTaskNames: () => (uid: string) => uid }));
@@ -17,7 +20,10 @@ vi.mock('#shared/ui/PersonMark', () => ({ PersonMark: () => null }));
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  reader.user = { ...reader.user, id: 'hugo' };
+});
 
 it.each([
   ['2026-03-11', 'Délai', 'Délai dépassé'],
@@ -45,4 +51,24 @@ it('names who stands in for a validator, there and among those whose turn it is'
   );
   expect(screen.getByText('suppléance : yann')).toBeDefined();
   expect(screen.getByText('mathilde et yann')).toBeDefined();
+});
+
+it.each([
+  ['hugo', 'yann et mathilde'],
+  ['mathilde', 'yann'],
+])('names to %s whose turn it may be in an ordered review: %s', (id, holders) => {
+  reader.user = { ...reader.user, id };
+  const validatorIds = ['yann', 'mathilde'];
+  renderUnderTheme(
+    <MemoryRouter>
+      <TaskFacts
+        task={sampleTask({ status: 'submitted', validatorIds, visaRule: 'ordered' })}
+        today="2026-03-12"
+        review={sampleReview()}
+      />
+    </MemoryRouter>,
+  );
+  const term = screen.getByText('La balle est chez');
+  expect(term.nextElementSibling?.textContent).toBe(holders);
+  expect(screen.getByText("Règle : tous, dans l'ordre")).toBeDefined();
 });

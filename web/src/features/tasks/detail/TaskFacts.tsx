@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { initialsOf, type Assignment, type CalendarDay } from '@ouvrage/domain';
+import { followsReview, initialsOf, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -89,6 +89,9 @@ export function TaskFacts({ task, today, review }: TaskFactsProps) {
           </dt>
           <dd className={styles.value}>
             <Validators task={task} deputyOf={review.deputyOf} />
+            {task.visaRule !== 'any' && task.validatorIds.length > 1 && (
+              <p className={styles.quiet}>{t(`review.rule.${task.visaRule}`)}</p>
+            )}
           </dd>
         </div>
         {task.comment !== null && task.comment !== '' && (
@@ -114,9 +117,12 @@ function BallRow({ task, review }: TaskProps & Pick<TaskFactsProps, 'review'>) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { list } = useFormat();
-  const { id: readerId } = useSignedInUser();
+  const reader = useSignedInUser();
+  const { id: readerId } = reader;
   const nameOf = useTaskNames(task);
-  const holders = ballHolders(task, review);
+  // Who does not follow the review does not know whose turn it is: it may be anybody's.
+  const isKnown = followsReview(task, reader);
+  const holders = ballHolders(isKnown ? task : { ...task, visaRule: 'all' }, review);
   if (holders === null) return null;
   const names = holders.map((uid) =>
     uid === readerId ? t('detail.facts.you', { name: nameOf(uid) }) : nameOf(uid),

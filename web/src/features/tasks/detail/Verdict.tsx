@@ -1,6 +1,5 @@
-import type { Assignment, Revision } from '@ouvrage/domain';
+import { followsReview, type Assignment, type Revision } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
-import { followsReview } from '#data/queries/visas';
 import { useSignedInUser } from '#data/session/session-context';
 import { DecisionPanel } from '../decision/DecisionPanel';
 import { ReviewProgress } from '../decision/ReviewProgress';
