@@ -246,6 +246,9 @@ test('everything is done by keyboard alone', async ({ signedInAs }) => {
 
   await companies.removeOf(name).focus();
   await keys.press('Enter');
+  await expect(
+    companies.dialog.getByRole('button', { name: "Supprimer l'entreprise" }),
+  ).toBeVisible();
   await keys.press('Escape');
   await expect(companies.removeOf(name)).toBeFocused();
   await keys.press('Enter');

@@ -176,6 +176,7 @@ function PageInRoom({ index, pdf, view, rest, search, remarks }: PageInRoomProps
   const { layout, scale, rotation, viewport } = view;
   const box = layout.boxes[index];
   const isSettled = rest.scale === scale;
+  const isResting = rest.scroll === view.scroll;
   const detail = useMemo(() => {
     if (box === undefined || !isSettled) return null;
     const edge = Math.sqrt(READER_LIMITS.canvasPixels) / globalThis.devicePixelRatio;
@@ -191,11 +192,12 @@ function PageInRoom({ index, pdf, view, rest, search, remarks }: PageInRoomProps
       rotation={rotation}
       detail={detail}
       isSettled={isSettled}
+      isPassing={!isResting}
     >
       <PageText
         texts={pdf.texts}
         page={index + 1}
-        isResting={rest.scroll === view.scroll}
+        isResting={isResting}
         matches={search.matchesOf(index + 1)}
         active={search.activeOf(index + 1)}
       />

@@ -8,16 +8,22 @@ interface DrawingCanvasProps {
   /** A new object draws again; what is there stays until then. */
   readonly order: DrawOrder;
   readonly priority: 'page' | 'thumbnail';
+  /** Whether it came into sight while pages pass: it is drawn once it stays for a moment. */
+  readonly isPassing?: boolean;
   readonly onDraw?: () => void;
   readonly onFailure?: (failure: ReadFailure) => void;
 }
+
+/** How long a passing page must stay before it is worth a drawing. */
+const PASSING_MS = 80;
 
 const useStyles = makeStyles({
   root: { position: 'absolute', display: 'block' },
 });
 
 /** Where a part of a page is drawn. The drawing comes from the worker as a whole picture. */
-export function DrawingCanvas({ reader, order, priority, onDraw, onFailure }: DrawingCanvasProps) {
+export function DrawingCanvas(props: DrawingCanvasProps) {
+  const { reader, order, priority, isPassing = false, onDraw, onFailure } = props;
   const styles = useStyles();
   const canvas = useRef<HTMLCanvasElement>(null);
   const place = useEffectEvent((bitmap: ImageBitmap, region: Region) => {
@@ -36,18 +42,27 @@ export function DrawingCanvas({ reader, order, priority, onDraw, onFailure }: Dr
   const fail = useEffectEvent((error: unknown) => {
     onFailure?.(error instanceof ReadError ? error.failure : 'damaged');
   });
-  useEffect(() => {
-    const controller = new AbortController();
-    reader.draw(order, priority, controller.signal).then(
+  const request = useEffectEvent((signal: AbortSignal) => {
+    reader.draw(order, priority, signal).then(
       (bitmap) => {
-        if (controller.signal.aborted) bitmap.close();
+        if (signal.aborted) bitmap.close();
         else place(bitmap, order.region);
       },
       (error: unknown) => {
-        if (!controller.signal.aborted) fail(error);
+        if (!signal.aborted) fail(error);
       },
     );
-    return () => controller.abort();
+  });
+  const delayOf = useEffectEvent(() => (isPassing ? PASSING_MS : 0));
+  useEffect(() => {
+    const controller = new AbortController();
+    const delayMs = delayOf();
+    const timer = delayMs === 0 ? undefined : setTimeout(request, delayMs, controller.signal);
+    if (timer === undefined) request(controller.signal);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [reader, order, priority]);
   return <canvas ref={canvas} className={styles.root} aria-hidden />;
 }

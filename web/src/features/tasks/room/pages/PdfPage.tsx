@@ -20,6 +20,8 @@ interface PdfPageProps {
   readonly detail: Region | null;
   /** Whether the scale is final, so that drawing at it is worth the work. */
   readonly isSettled: boolean;
+  /** Whether pages are being scrolled past. */
+  readonly isPassing?: boolean;
   /** What lies on the page, in per cent of the unrotated page. */
   readonly children?: ReactNode;
 }
@@ -48,7 +50,7 @@ const useStyles = makeStyles({
 
 /** A page of a PDF: its number until it is drawn, then its drawing, its detail and its text. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
-  const { reader, number, box, point, rotation, detail, isSettled, children } = props;
+  const { reader, number, box, point, rotation, detail, isSettled, isPassing, children } = props;
   const styles = useStyles();
   const [isDrawn, setIsDrawn] = useState(false);
   const [failure, setFailure] = useState<ReadFailure | null>(null);
@@ -65,6 +67,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
         reader={reader}
         order={orders.page}
         priority="page"
+        {...(isPassing !== undefined && { isPassing })}
         onDraw={() => setIsDrawn(true)}
         onFailure={setFailure}
       />
