@@ -145,6 +145,14 @@ export function isReviewer(
   return validatorIds.includes(uid) || deputyIds.includes(uid);
 }
 
+/** The validators of a task and who stands in for them. */
+export function reviewerIdsOf({
+  validatorIds,
+  deputyIds,
+}: Pick<People, 'validatorIds' | 'deputyIds'>): readonly string[] {
+  return [...new Set([...validatorIds, ...deputyIds])];
+}
+
 /** Whether somebody reads a review while it is open. Equivalent to `mayFollowReview` of firestore.rules. */
 export function followsReview(
   task: Pick<People, 'validatorIds' | 'deputyIds'> & {

@@ -17,17 +17,10 @@ import { runOnce, type Run } from '../platform/operation';
 import { openLedger } from '../records/counts-ledger';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
-import { readReview, type Review } from '../records/review-facts';
+import { readReview, setFollowers, type Review } from '../records/review-facts';
 import { readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import {
-  ACTION_OF,
-  closeVisas,
-  requireDecidable,
-  requireTurn,
-  visaOf,
-  writeOpenVisa,
-} from './open-review';
+import { ACTION_OF, requireDecidable, requireTurn, visaOf, writeOpenVisa } from './open-review';
 import { appendEvent } from './task-history';
 import { assigneeOf, notifyPeople, openInboxesOf, reviewersOf } from './task-messages';
 import { openVisaRemarks, writeRemarks, type RemarksOfVisa } from './task-remarks';
@@ -109,7 +102,7 @@ async function decide(run: Run, { before, visa, review, remarks }: GivenVisa): P
     decision: { by: user.id, at, outcome, comment, observations },
     visas: [...review.visas.map(visaOf), visa],
   });
-  closeVisas(run, before, review.visas);
+  setFollowers(run, before, review.visas, []);
   appendEvent(run, id, { kind: outcome, from: stateOf(before), to, detail: decisionParams });
   ledger.move(before, after);
   ledger.write(at);

@@ -2,6 +2,7 @@ import {
   AppError,
   revisionPath,
   revisionRecord,
+  reviewerIdsOf,
   TASK_ACTIONS,
   userPath,
   userRecord,
@@ -81,38 +82,15 @@ export function writeOpenVisa(
   visa: Visa,
   lifts: OpenVisa['lifts'],
 ): void {
-  const { id, revision, validatorIds, deputyIds } = assignment;
+  const { id, revision } = assignment;
   const record: Omit<OpenVisa, 'id'> = {
     assignmentId: id,
     revision,
     ...visa,
     lifts,
-    followerIds: [...new Set([...validatorIds, ...deputyIds])],
+    followerIds: reviewerIdsOf(assignment),
   };
   transaction.create(context.firestore.doc(visaPath(id, revision, visa.by)), record);
-}
-
-/** Takes the visas of a review that has ended out of the lists of those who followed it. */
-export function closeVisas(
-  { transaction, context }: Run,
-  { id, revision }: Pick<Assignment, 'id' | 'revision'>,
-  visas: readonly OpenVisa[],
-): void {
-  for (const { by } of visas) {
-    transaction.update(context.firestore.doc(visaPath(id, revision, by)), { followerIds: [] });
-  }
-}
-
-/** Puts the visas of a review that goes on back into those lists. */
-export function reopenVisas(
-  { transaction, context }: Run,
-  { id, revision, validatorIds, deputyIds }: Assignment,
-  visas: readonly OpenVisa[],
-): void {
-  const followerIds = [...new Set([...validatorIds, ...deputyIds])];
-  for (const { by } of visas) {
-    transaction.update(context.firestore.doc(visaPath(id, revision, by)), { followerIds });
-  }
 }
 
 /** As it stands with the decision. */

@@ -17,10 +17,9 @@ import { openLedger } from '../records/counts-ledger';
 import { readDeputyIds } from '../records/deputies';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
-import { readOpenVisas } from '../records/review-facts';
+import { readOpenVisas, setFollowers } from '../records/review-facts';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import { closeVisas } from './open-review';
 import { appendEvent } from './task-history';
 import { concernsOf, formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { checkTerms, peopleOf, readersOf, type StoredTerms } from './task-terms';
@@ -63,7 +62,7 @@ export async function reassignTask(
     const changes = changesOf(termsOf(before), termsOf(after));
     const fields = Object.keys(changes.after).filter((field) => field !== 'assigneeName');
     writeAssignment(run, assignmentId, after);
-    closeVisas(run, before, visas);
+    setFollowers(run, before, visas, []);
     appendEvent(run, assignmentId, {
       kind: 'reassigned',
       from: stateOf(before),

@@ -2,6 +2,7 @@ import {
   AppError,
   assignmentPath,
   isRestorable,
+  reviewerIdsOf,
   stateOf,
   type AssignmentOperationRequest,
 } from '@ouvrage/domain';
@@ -12,10 +13,9 @@ import { openLedger } from '../records/counts-ledger';
 import { readDeputyIds } from '../records/deputies';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
-import { readOpenVisas } from '../records/review-facts';
+import { readOpenVisas, setFollowers } from '../records/review-facts';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import { reopenVisas } from './open-review';
 import { appendEvent } from './task-history';
 import { concernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf } from './task-terms';
@@ -52,7 +52,7 @@ export async function restoreTask(
       updatedAt: run.at,
     };
     writeAssignment(run, assignmentId, after);
-    reopenVisas(run, { ...before, deputyIds }, visas);
+    setFollowers(run, before, visas, reviewerIdsOf(after));
     appendEvent(run, assignmentId, {
       kind: 'restored',
       from: stateOf(before),

@@ -12,10 +12,9 @@ import { runOnce } from '../platform/operation';
 import { openLedger } from '../records/counts-ledger';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
-import { readOpenVisas } from '../records/review-facts';
+import { readOpenVisas, setFollowers } from '../records/review-facts';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { archiveRecordOf, writeAssignment } from './assignment-record';
-import { closeVisas } from './open-review';
 import { appendEvent } from './task-history';
 import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf, readersOf } from './task-terms';
@@ -43,7 +42,7 @@ export async function unassignTask(
 
     const after = archiveRecordOf(run, before);
     writeAssignment(run, assignmentId, after);
-    closeVisas(run, before, visas);
+    setFollowers(run, before, visas, []);
     appendEvent(run, assignmentId, {
       kind: 'unassigned',
       from: stateOf(before),

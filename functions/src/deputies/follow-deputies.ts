@@ -3,8 +3,6 @@ import {
   DEPUTIES,
   deputyRecord,
   serverId,
-  userPath,
-  userRecord,
   type CalendarDay,
   type Deputy,
 } from '@ouvrage/domain';
@@ -16,6 +14,7 @@ import { read } from '../platform/snapshot';
 import { deputyMessages } from '../records/deputy-messages';
 import { followDeputiesIn, followDeputiesOf } from '../records/deputy-tasks';
 import { openInboxes } from '../records/inboxes';
+import { readPeople } from '../records/people';
 
 const DEPUTIES_PER_PAGE = 100;
 const TASKS_PER_PAGE = 500;
@@ -62,9 +61,7 @@ function deleteIfOver(ref: DocumentReference, context: Context): Promise<boolean
     const deputy = read(deputyRecord, await transaction.get(ref));
     if (deputy === null || !isOver(deputy, context.today())) return false;
     const uids = [deputy.id, deputy.deputyId];
-    const profiles = await transaction.getAll(...uids.map((uid) => firestore.doc(userPath(uid))));
-    const users = profiles.flatMap((profile) => read(userRecord, profile) ?? []);
-    const people = new Map(users.map((user) => [user.id, user]));
+    const people = await readPeople({ transaction, context }, uids);
     const inboxes = await openInboxes(transaction, firestore, uids);
 
     transaction.delete(ref);

@@ -3,7 +3,7 @@ import {
   assignmentRecord,
   ASSIGNMENTS,
   deputyIdsOf,
-  visaPath,
+  reviewerIdsOf,
   type Assignment,
 } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
@@ -11,7 +11,7 @@ import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { readDeputies } from './deputies';
 import { openInboxes, type Loss } from './inboxes';
-import { readOpenVisas } from './review-facts';
+import { readOpenVisas, setFollowers } from './review-facts';
 
 /** Tasks that one transaction changes. */
 const TASKS_PER_STEP = 50;
@@ -71,11 +71,8 @@ async function followStep(refs: readonly DocumentReference[], context: Context):
 
       for (const [index, { task, deputyIds }] of changes.entries()) {
         transaction.update(firestore.doc(assignmentPath(task.id)), { deputyIds });
-        const followerIds = [...new Set([...task.validatorIds, ...deputyIds])];
-        for (const visa of visas[index] ?? []) {
-          const path = visaPath(task.id, visa.revision, visa.id);
-          transaction.update(firestore.doc(path), { followerIds });
-        }
+        const followerIds = reviewerIdsOf({ ...task, deputyIds });
+        setFollowers({ transaction, context }, task, visas[index] ?? [], followerIds);
       }
       inboxes.write([], { at: context.now(), by: null });
     },

@@ -12,7 +12,7 @@ import { read } from '../platform/snapshot';
 
 /** The profiles of these people by uid, read in this transaction. People without a profile are absent. */
 export async function readPeople(
-  { transaction, context }: Run,
+  { transaction, context }: { transaction: Transaction; context: Pick<Context, 'firestore'> },
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, User>> {
   const distinct = [...new Set(uids)];

@@ -1,7 +1,6 @@
 import {
   deputyAt,
-  userRecord,
-  userPath,
+  visaPath,
   visaRecord,
   visasPath,
   type Assignment,
@@ -12,6 +11,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { readDeputies } from './deputies';
+import { readPeople } from './people';
 
 /** The visas given on the revision under review, the first one first. */
 export async function readOpenVisas(
@@ -27,21 +27,16 @@ export async function readOpenVisas(
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Who of these people has an active account. Reads. */
-async function readActiveIds(
-  transaction: Transaction,
-  firestore: Firestore,
-  uids: Iterable<string>,
-): Promise<ReadonlySet<string>> {
-  const distinct = [...new Set(uids)];
-  if (distinct.length === 0) return new Set();
-  const profiles = await transaction.getAll(...distinct.map((uid) => firestore.doc(userPath(uid))));
-  return new Set(
-    profiles.flatMap((profile) => {
-      const user = read(userRecord, profile);
-      return user?.status === 'active' ? [user.id] : [];
-    }),
-  );
+/** Says who finds the visas of a review among those of all open ones: nobody once it has ended. */
+export function setFollowers(
+  { transaction, context }: { transaction: Transaction; context: Pick<Context, 'firestore'> },
+  { id, revision }: Pick<Assignment, 'id' | 'revision'>,
+  visas: readonly OpenVisa[],
+  followerIds: readonly string[],
+): void {
+  for (const { by } of visas) {
+    transaction.update(context.firestore.doc(visaPath(id, revision, by)), { followerIds });
+  }
 }
 
 export interface Review extends ReviewFacts {
@@ -62,25 +57,26 @@ export async function readReview(
 /** As `readReview`, by the task's id. */
 export async function readReviews(
   transaction: Transaction,
-  { firestore, today }: Pick<Context, 'firestore' | 'today'>,
+  context: Pick<Context, 'firestore' | 'today'>,
   assignments: readonly Assignment[],
 ): Promise<ReadonlyMap<string, Review>> {
+  const { firestore } = context;
   const deputies = await readDeputies(
     transaction,
     firestore,
     assignments.flatMap(({ validatorIds }) => validatorIds),
   );
-  const activeIds = await readActiveIds(transaction, firestore, [
+  const people = await readPeople({ transaction, context }, [
     ...assignments.flatMap(({ assigneeId, validatorIds }) => [assigneeId, ...validatorIds]),
     ...[...deputies.values()].map(({ deputyId }) => deputyId),
   ]);
-  const day = today();
+  const today = context.today();
   const reviews = assignments.map(async (assignment): Promise<[string, Review]> => [
     assignment.id,
     {
       visas: await readOpenVisas(transaction, firestore, assignment),
-      isActive: (uid) => activeIds.has(uid),
-      deputyOf: (uid) => deputyAt(deputies.get(uid), day),
+      isActive: (uid) => people.get(uid)?.status === 'active',
+      deputyOf: (uid) => deputyAt(deputies.get(uid), today),
     },
   ]);
   return new Map(await Promise.all(reviews));

@@ -19,7 +19,8 @@ const NO_VISAS: readonly OpenVisa[] = [];
 
 /**
  * What decides whether the reader's visa is awaited, for the tasks of a list. It is read only where a task of
- * the list has several visas to come, or the reader stands in for a validator. Until it is loaded nobody has given one, and everyone is active.
+ * the list has several visas to come, or the reader stands in for a validator. Until it is loaded nobody has
+ * given one, and everyone is active.
  */
 export function useOpenReviews(tasks: readonly Assignment[]): (task: Assignment) => ReviewFacts {
   const { id: readerId, role } = useSignedInUser();

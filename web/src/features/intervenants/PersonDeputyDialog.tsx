@@ -1,16 +1,13 @@
-import { Button, makeStyles } from '@fluentui/react-components';
-import type { Deputy, DirectoryCard, User } from '@ouvrage/domain';
+import { makeStyles } from '@fluentui/react-components';
+import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '#data/live/today';
 import { useDeputy } from '#data/queries/deputies';
 import { useDirectory } from '#data/queries/people';
 import { DeputyDialog } from '#shared/deputy/DeputyDialog';
-import { DeputyLine } from '#shared/deputy/DeputyLine';
-import { useEndDeputy } from '#shared/deputy/useEndDeputy';
+import { PresentDeputy } from '#shared/deputy/PresentDeputy';
 import { LiveContent } from '#shared/live/LiveContent';
 import { edgeBlockEnd } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
-import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { DialogCloseButton } from '#shared/ui/DialogCloseButton';
 import { DialogFrame } from '#shared/ui/DialogFrame';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
@@ -28,6 +25,7 @@ interface PersonDeputyDialogProps {
 export function PersonDeputyDialog({ user, onClose }: PersonDeputyDialogProps) {
   const { t } = useTranslation('deputies');
   const { t: common } = useTranslation();
+  const styles = useStyles();
   const directory = useDirectory();
   const live = useDeputy(user.id);
   if (directory.status === 'ready' && live.status === 'ready') {
@@ -39,7 +37,11 @@ export function PersonDeputyDialog({ user, onClose }: PersonDeputyDialogProps) {
         people={directory.value}
         onClose={onClose}
       >
-        {live.value !== null && <PresentDeputy deputy={live.value} people={directory.value} />}
+        {live.value !== null && (
+          <div className={styles.present}>
+            <PresentDeputy deputy={live.value} people={directory.value} />
+          </div>
+        )}
       </DeputyDialog>
     );
   }
@@ -60,39 +62,5 @@ export function PersonDeputyDialog({ user, onClose }: PersonDeputyDialogProps) {
         {() => null}
       </LiveContent>
     </DialogFrame>
-  );
-}
-
-interface PresentDeputyProps {
-  readonly deputy: Deputy;
-  readonly people: readonly DirectoryCard[];
-}
-
-function PresentDeputy({ deputy, people }: PresentDeputyProps) {
-  const { t } = useTranslation('deputies');
-  const { t: common } = useTranslation();
-  const styles = useStyles();
-  const today = useToday();
-  const { execute, isRunning, error } = useEndDeputy(deputy.id);
-  const person = people.find(({ id }) => id === deputy.deputyId);
-  const name = person?.name ?? common('person.unknown');
-  return (
-    <div className={styles.present}>
-      <ActionErrorBar title={t('endFailed')} error={error} />
-      <DeputyLine
-        deputy={deputy}
-        person={person}
-        today={today}
-        actions={
-          <Button
-            aria-label={t('endNamed', { name })}
-            disabledFocusable={isRunning}
-            onClick={() => void execute()}
-          >
-            {t(isRunning ? 'ending' : 'end')}
-          </Button>
-        }
-      />
-    </div>
   );
 }

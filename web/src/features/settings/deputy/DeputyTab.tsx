@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import type { Deputy, DirectoryCard } from '@ouvrage/domain';
+import type { DirectoryCard } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#data/live/today';
@@ -7,12 +7,11 @@ import { useDeputy, useDeputyships } from '#data/queries/deputies';
 import { useDirectory } from '#data/queries/people';
 import { useSignedInUser } from '#data/session/session-context';
 import { DeputyLine } from '#shared/deputy/DeputyLine';
-import { useEndDeputy } from '#shared/deputy/useEndDeputy';
+import { PresentDeputy } from '#shared/deputy/PresentDeputy';
 import { lazyComponent } from '#shared/lazy-component';
 import { LiveContent } from '#shared/live/LiveContent';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
-import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { SectionHeader } from '#shared/ui/SectionHeader';
 import { Sheet } from '#shared/ui/Sheet';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
@@ -69,7 +68,11 @@ function OwnDeputy({ people }: PeopleProps) {
       <LiveContent live={live} errorText={t('loadFailed')} skeleton={<SkeletonRows rows={1} />}>
         {(deputy) => (
           <>
-            <PresentDeputy deputy={deputy} people={people} onChange={() => setOpen(true)} />
+            {deputy === null ? (
+              <NoDeputy onSet={() => setOpen(true)} />
+            ) : (
+              <PresentDeputy deputy={deputy} people={people} onChange={() => setOpen(true)} />
+            )}
             {isOpen && (
               <DeputyDialog
                 validatorId={id}
@@ -85,60 +88,19 @@ function OwnDeputy({ people }: PeopleProps) {
   );
 }
 
-interface PresentDeputyProps extends PeopleProps {
-  readonly deputy: Deputy | null;
-  readonly onChange: () => void;
-}
-
-function PresentDeputy({ deputy, people, onChange }: PresentDeputyProps) {
+/** Says that there is no deputy, and opens the form of one. */
+function NoDeputy({ onSet }: { readonly onSet: () => void }) {
   const { t } = useTranslation('deputies');
-  const { t: common } = useTranslation();
   const styles = useStyles();
   const formStyles = useFormStyles();
-  const { id } = useSignedInUser();
-  const today = useToday();
-  const { execute, isRunning, error } = useEndDeputy(id);
-  if (deputy === null) {
-    return (
-      <>
-        <p className={styles.none}>{t('none')}</p>
-        <div className={formStyles.actions}>
-          <Button className={formStyles.act} appearance="primary" onClick={onChange}>
-            {t('set')}
-          </Button>
-        </div>
-      </>
-    );
-  }
-  const person = people.find((card) => card.id === deputy.deputyId);
-  const name = person?.name ?? common('person.unknown');
   return (
     <>
-      <ActionErrorBar title={t('endFailed')} error={error} />
-      <DeputyLine
-        deputy={deputy}
-        person={person}
-        today={today}
-        actions={
-          <>
-            <Button
-              className={formStyles.control}
-              aria-label={t('changeNamed', { name })}
-              onClick={onChange}
-            >
-              {t('change')}
-            </Button>
-            <Button
-              className={formStyles.control}
-              aria-label={t('endNamed', { name })}
-              disabledFocusable={isRunning}
-              onClick={() => void execute()}
-            >
-              {t(isRunning ? 'ending' : 'end')}
-            </Button>
-          </>
-        }
-      />
+      <p className={styles.none}>{t('none')}</p>
+      <div className={formStyles.actions}>
+        <Button className={formStyles.act} appearance="primary" onClick={onSet}>
+          {t('set')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -120,11 +120,7 @@ function State({ line, isReader }: { readonly line: VisaLine; readonly isReader:
   return (
     <span className={mergeClasses(styles.state, !isAwaited && styles.quiet)}>
       {isAwaited && <StatusMark state="unassigned" />}
-      {t(isAwaited && isReader ? 'review.yours' : `review.${stateKey(line.state)}`)}
+      {t(isAwaited && isReader ? 'review.yours' : `review.${line.state}`)}
     </span>
   );
-}
-
-function stateKey(state: VisaLine['state']): 'awaited' | 'later' | 'disabled' {
-  return state === 'given' ? 'awaited' : state;
 }

@@ -2,13 +2,15 @@ import { awaitedValidators, type Assignment, type Visa } from '@ouvrage/domain';
 import type { LiveReview } from '../detail/useReview';
 
 /** A validator's part in a review, or the visa of somebody who is no validator. */
-export interface VisaLine {
-  /** The validator, or the giver. */
-  readonly uid: string;
-  readonly visa: Visa | null;
+export type VisaLine =
+  /** `uid`: the validator, or the giver. */
+  | { readonly uid: string; readonly visa: Visa }
   /** `later`: others come before. */
-  readonly state: 'given' | 'awaited' | 'later' | 'disabled';
-}
+  | {
+      readonly uid: string;
+      readonly visa: null;
+      readonly state: 'awaited' | 'later' | 'disabled';
+    };
 
 type VisaTask = Pick<Assignment, 'validatorIds' | 'visaRule'>;
 
@@ -17,7 +19,7 @@ export function visaLines(task: VisaTask, review: LiveReview): readonly VisaLine
   const awaitedIds = awaitedValidators(task, review);
   const parts = task.validatorIds.map((uid): VisaLine => {
     const visa = review.visas.find(({ by, forId }) => (forId ?? by) === uid) ?? null;
-    if (visa !== null) return { uid, visa, state: 'given' };
+    if (visa !== null) return { uid, visa };
     if (!review.isActive(uid)) return { uid, visa, state: 'disabled' };
     return { uid, visa, state: awaitedIds.includes(uid) ? 'awaited' : 'later' };
   });
@@ -27,5 +29,5 @@ export function visaLines(task: VisaTask, review: LiveReview): readonly VisaLine
 
 /** The visas of a decision, the first one first. */
 export function givenLines(visas: readonly Visa[]): readonly VisaLine[] {
-  return visas.map((visa) => ({ uid: visa.by, visa, state: 'given' }));
+  return visas.map((visa) => ({ uid: visa.by, visa }));
 }

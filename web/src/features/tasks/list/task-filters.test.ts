@@ -10,17 +10,13 @@ import {
   NO_FILTERS,
   type TaskFilters,
 } from './task-filters';
+import { sampleReview } from '../detail/sample-review';
 import { createTaskIndex } from './task-index';
 
 const titles: StructureTitles = { phases: {}, sections: {}, subsections: {}, tasks: {} };
 const TODAY = '2026-03-12';
-const NO_VISAS = { visas: [], isActive: () => true, deputyOf: () => null };
 const hugo = { id: 'hugo', role: 'intervenant' } as const;
-const indexedTasks = createTaskIndex(
-  titles,
-  hugo,
-  () => NO_VISAS,
-)([
+const indexedTasks = createTaskIndex(titles, hugo, () => sampleReview())([
   sampleTask({ id: 'a', taskName: 'ALPHA', status: 'assigned', deadline: '2026-03-11' }),
   sampleTask({ id: 'b', taskName: 'BETA', status: 'submitted', validationDeadline: TODAY }),
   sampleTask({

@@ -1,15 +1,12 @@
 import type { StructureTitles } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleTask } from '#shared/task/sample-task';
+import { sampleReview } from '../detail/sample-review';
 import { createTaskIndex } from './task-index';
 import { countViews, firstView, VIEWS_OF } from './task-views';
 
 const titles: StructureTitles = { phases: {}, sections: {}, subsections: {}, tasks: {} };
-const index = createTaskIndex(titles, { id: 'hugo', role: 'intervenant' }, () => ({
-  visas: [],
-  isActive: () => true,
-  deputyOf: () => null,
-}));
+const index = createTaskIndex(titles, { id: 'hugo', role: 'intervenant' }, () => sampleReview());
 const own = sampleTask({ id: 'own', status: 'rejected' });
 const waiting = sampleTask({ id: 'waiting', status: 'submitted' });
 const doneTask = sampleTask({ id: 'done', status: 'validated' });

@@ -1,6 +1,7 @@
 import { TASK_STATUSES, type TaskStatus } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleTask } from '#shared/task/sample-task';
+import { sampleReview, sampleVisa } from '../detail/sample-review';
 import { turnOf, type Turn } from './turn';
 
 const READERS = {
@@ -18,11 +19,7 @@ const EXPECTED: Readonly<Record<keyof typeof READERS, Partial<Record<TaskStatus,
   admin: { submitted: 'validate' },
 };
 
-const review = (...givers: string[]) => ({
-  visas: givers.map((by) => ({ by, forId: null })),
-  isActive: () => true,
-  deputyOf: () => null,
-});
+const review = (...givers: string[]) => sampleReview({ visas: givers.map((by) => sampleVisa(by)) });
 
 const CASES = TASK_STATUSES.flatMap((status) =>
   (Object.keys(READERS) as (keyof typeof READERS)[]).map((reader) => ({ status, reader })),
