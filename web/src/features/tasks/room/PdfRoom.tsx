@@ -26,6 +26,7 @@ import type { PageMatch } from './search-matches';
 import { useRoomSearch, type RoomSearch } from './useRoomSearch';
 import { useRoomView, type RoomView } from './useRoomView';
 import { useRest, type Rest } from './useRest';
+import { useSettledValue } from './useSettledValue';
 
 interface PdfRoomProps {
   readonly file: Blob;
@@ -36,6 +37,9 @@ interface PdfRoomProps {
   /** Compares the document with another revision; null where there is none. */
   readonly onCompare: ((document: ScannedDocument) => void) | null;
 }
+
+/** How long the reader must stay at a page before the thumbnails follow: those of passing pages are not drawn. */
+const THUMBNAIL_MS = 100;
 
 const useStyles = makeStyles({
   opening: {
@@ -92,6 +96,7 @@ function OpenRoom({ pdf, fileName, revision, onDownload, reviewSheet, onCompare 
     view.goTo(page - 1, turnedPlace(place, view.rotation)),
   );
   const rest = useRest(view);
+  const thumbnailIndex = useSettledValue(view.currentIndex, THUMBNAIL_MS);
   const remarks = useRoomRemarks(revision, view);
   const showsThumbnails = hasThumbnails && !isPhone && sizes.length > 1;
 
@@ -141,7 +146,7 @@ function OpenRoom({ pdf, fileName, revision, onDownload, reviewSheet, onCompare 
               reader={reader}
               sizes={sizes}
               rotation={view.rotation}
-              current={view.currentIndex}
+              current={thumbnailIndex}
               onChoose={view.goTo}
               remarks={remarks.counts}
             />

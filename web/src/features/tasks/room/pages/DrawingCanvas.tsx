@@ -15,7 +15,7 @@ interface DrawingCanvasProps {
 }
 
 /** How long a passing page must stay before it is worth a drawing. */
-const PASSING_MS = 80;
+const PASSING_MS = 200;
 
 const useStyles = makeStyles({
   root: { position: 'absolute', display: 'block' },
