@@ -20,6 +20,7 @@ interface TaskEventDetail {
   fields?: readonly string[];
   revision?: number;
   comment?: string;
+  remarks?: number;
 }
 
 type Told = Pick<Notification, 'kind' | 'reason' | 'subject' | 'params'> & {
@@ -94,7 +95,14 @@ function toldOfActs({ id, assignment, documents }: DemoTask): Told[] {
         unassigned: [everyone, {}],
         submitted: [validators, { validationDeadline, revision: detail?.revision }],
         validated: [[assignee], { revision: detail?.revision }],
-        rejected: [[assignee], { revision: detail?.revision, comment: detail?.comment }],
+        rejected: [
+          [assignee],
+          {
+            revision: detail?.revision,
+            comment: detail?.comment,
+            ...(detail?.remarks !== undefined && { remarks: detail.remarks }),
+          },
+        ],
       } as Readonly<Record<string, readonly [typeof everyone, object]>>
     )[kind];
     if (recipients === undefined) return [];

@@ -1,5 +1,6 @@
 import type { TaskStatus } from '@ouvrage/domain';
 import type { Exchange } from './exchanges';
+import type { DemoReview } from './reviews';
 
 /**
  * A short notation for the state of each task in an operation. A subsection lists its tasks in the order of
@@ -15,6 +16,8 @@ export interface Outline {
   since: number | undefined;
   /** Text of the last rejection, and the answer to it. */
   exchange?: Exchange;
+  /** Remarks and visas beside the decisions. */
+  review?: DemoReview;
   /** Replaces the usual assignee. */
   assignee?: string;
   /** The previous assignee. */
@@ -22,7 +25,10 @@ export interface Outline {
   isArchived?: boolean;
 }
 
-type Extra = Pick<Outline, 'exchange' | 'assignee' | 'formerly' | 'isArchived' | 'since'>;
+type Extra = Pick<
+  Outline,
+  'exchange' | 'review' | 'assignee' | 'formerly' | 'isArchived' | 'since'
+>;
 
 export const none: null = null;
 

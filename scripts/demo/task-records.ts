@@ -56,7 +56,12 @@ export async function recordsOf({ id, blank, acts, formerly, makeFile }: Told): 
       const revision = documents.find(({ path }) => path === domain.revisionPath(id, act.revision));
       if (revision) {
         const { by, at, comment } = act;
-        revision.data['decision'] = { by, at, outcome: act.kind, comment };
+        const opinion = { by, at, outcome: act.kind, comment };
+        const visa = { ...opinion, byName: nameOfUid(by), forId: null, forName: null };
+        Object.assign(revision.data, {
+          decision: { ...opinion, observations: 0 },
+          visas: [visa],
+        });
       }
     } else {
       assignment = afterMove(assignment, act);
@@ -111,6 +116,7 @@ function fileOf(
       submittedAt: act.at,
       comment: act.comment,
       decision: null,
+      visas: [],
     } as Record<string, unknown>,
   };
 }

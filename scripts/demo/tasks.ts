@@ -5,6 +5,7 @@ import { fileNameOf, formOf } from './task-forms';
 import { outlineValidated, type Outline } from './outline';
 import { personOf } from './people';
 import { lifeOf, nameOfUid, type Cast, type Life } from './task-life';
+import { withReview } from './reviews';
 import { recordsOf } from './task-records';
 import { assigneeOf, validatorsOf } from './trades';
 import type { Operation, Past } from './operations/operation';
@@ -79,7 +80,8 @@ export function tasksOf(titles: StructureTitles, operation: Operation, day: stri
         }),
       }),
     });
-    return { id, ...records };
+    const told = { id, cast, acts: life.acts, ...records };
+    return outline.review === undefined ? told : withReview(told, outline.review);
   });
   return Promise.all(tasks);
 }

@@ -316,6 +316,39 @@ describe('the history of each task', () => {
   });
 });
 
+describe('the reviews of the demo', () => {
+  const remarksOf = (id: string) => below(domain.remarksPath(id), domain.remarkRecord);
+  const reviewed = assignments.filter(({ id }) => remarksOf(id).length > 0);
+
+  it('show remarks that are open, answered, closed and not yet released', () => {
+    const remarks = reviewed.flatMap(({ id }) => remarksOf(id));
+    expect(new Set(remarks.map(({ state }) => state))).toEqual(new Set(domain.REMARK_STATES));
+    expect(remarks.some(({ released }) => !released)).toBe(true);
+  });
+
+  it('count the released remarks that are not closed, and pin each on a revision that is there', () => {
+    for (const { id, openRemarks, revision } of assignments) {
+      const remarks = remarksOf(id);
+      const open = remarks.filter(({ released, state }) => released && state !== 'closed');
+      expect(openRemarks, id).toBe(open.length);
+      expect(remarks.map(({ number }) => number)).toEqual(remarks.map((_, index) => index + 1));
+      for (const remark of remarks) expect(remark.revision).toBeLessThanOrEqual(revision);
+    }
+  });
+
+  it('await another validator where one has given a visa', () => {
+    const waiting = live.filter(({ visaRule }) => visaRule === 'all');
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const assignment of waiting) {
+      const path = domain.visasPath(assignment.id, assignment.revision);
+      const visas = below(path, domain.visaRecord);
+      const facts = { visas, isActive: () => true, deputyOf: () => null };
+      expect(visas.map(({ by }) => by)).toEqual(['yann-le-goff']);
+      expect(domain.visaHolders(assignment, facts)).toEqual(['mathilde-roche']);
+    }
+  });
+});
+
 describe('the counts of the demo', () => {
   function recount(assignments: readonly domain.Assignment[]) {
     const openByDeadline: Record<string, number> = {};
@@ -378,9 +411,13 @@ describe('what is in emulator-data', async () => {
     expect(workspaceSince).toBe(records.workspaceSince);
     const exportBytes = readFileSync(
       join(ROOT, 'emulator-data/firestore_export/all_namespaces/all_kinds/output-0'),
-    ).toString('latin1');
-    const missing = records.files.filter(({ path }) => !exportBytes.includes(path));
-    expect(missing).toEqual([]);
+    );
+    const remarks = records.documents.filter(({ path }) => path.includes('/remarks/'));
+    const told = [
+      ...records.files.map(({ path }) => path),
+      ...remarks.map(({ data }) => String(data['text'])),
+    ];
+    expect(told.filter((text) => !exportBytes.includes(text))).toEqual([]);
   });
 
   it('holds the files that the generator draws', () => {
