@@ -61,7 +61,7 @@ const taskScreens: RouteObject[] = [
   },
   {
     path: taskAddress(':assignmentId'),
-    handle: { title: 'tasks' } satisfies ScreenHandle,
+    handle: { title: 'tasks', isWide: true } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.taskDetail() }),
   },
 ];

@@ -38,6 +38,7 @@ const useStyles = makeStyles({
     // The sheet has its own margins.
     [media.print]: { padding: 0 },
   },
+  wideMain: { [media.wide]: { maxWidth: ouvrageTokens.widePage } },
   // A screen of panes has the height of the window, whatever it holds.
   filledColumn: { blockSize: '100dvh', [media.print]: { blockSize: 'auto' } },
   filledMain: {
@@ -65,11 +66,12 @@ const useStyles = makeStyles({
 });
 
 /** How the screen that is open wants its page. */
-function usePage(): { readonly isFilled: boolean; readonly isAlone: boolean } {
+function usePage() {
   const matches = useMatches();
   const of = (wants: (handle: ScreenHandle, params: Params) => boolean) =>
     matches.some(({ handle, params }) => isScreenHandle(handle) && wants(handle, params));
   return {
+    isWide: of(({ isWide }) => isWide === true),
     isFilled: of(({ fillsPage }) => fillsPage === true),
     isAlone: of(({ aloneWith }, params) => aloneWith !== undefined && aloneWith in params),
   };
@@ -81,7 +83,7 @@ export function Shell() {
   const styles = useStyles();
   const user = useSignedInUser();
   const sidebar = useSidebarState();
-  const { isFilled, isAlone } = usePage();
+  const { isWide, isFilled, isAlone } = usePage();
   usePrefetch(i18n);
   useLostFocus('content');
   return (
@@ -105,6 +107,7 @@ export function Shell() {
             tabIndex={-1}
             className={mergeClasses(
               styles.main,
+              isWide && styles.wideMain,
               isFilled && styles.filledMain,
               isAlone && styles.aloneMain,
             )}

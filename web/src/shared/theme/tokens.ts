@@ -1,4 +1,4 @@
-import { NARROW_QUERY, PHONE_QUERY } from './breakpoints';
+import { NARROW_QUERY, PHONE_QUERY, WIDE_QUERY } from './breakpoints';
 import { MINIUM, NEUTRALS, STATUS_COLOURS, type Mode } from './palette';
 
 /** Arabic letters stand taller: its lines are higher. */
@@ -46,6 +46,8 @@ const FIXED = {
   pagePaddingPhone: '16px',
   /** A page and its margins: wider windows leave the rest empty. */
   page: '1432px',
+  /** The same for a page that has a third column. */
+  widePage: '2200px',
   sideColumn: '352px',
   sideColumnTask: '404px',
   gutter: '24px',
@@ -159,6 +161,8 @@ export const media = {
   phone: `@media ${PHONE_QUERY}`,
   /** Sidebar as icons, side column under the main one. */
   narrow: `@media ${NARROW_QUERY}`,
+  /** A wide page has a third column. */
+  wide: `@media ${WIDE_QUERY}`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',

@@ -42,6 +42,7 @@ const useStyles = makeStyles({
     rowGap: '6px',
     minWidth: 0,
   },
+  badges: { display: 'flex', alignItems: 'center', columnGap: '12px', minWidth: 0 },
   title: {
     ...typography.title1,
     color: ouvrageTokens.ink,
@@ -72,7 +73,7 @@ export function PageTitle({ title, above, lead, badge, cartouche, actions }: Pag
           {lead}
           <div className={styles.words}>
             <h1 className={styles.title}>{title}</h1>
-            {badge}
+            {badge !== undefined && <div className={styles.badges}>{badge}</div>}
           </div>
         </div>
       </div>

@@ -81,9 +81,10 @@ export function Observations({ task }: { readonly task: Assignment }) {
             <RemarkBubble number={remark.number} state={remark.state} isSelected={false} />
             <div>
               <p className={styles.text} dir="auto">
-                <span className={styles.hidden}>
+                {/* Apart, or it would give the text its direction. */}
+                <bdi className={styles.hidden}>
                   {t('answers.remark', { number: remark.number })}{' '}
-                </span>
+                </bdi>
                 {remark.text}
               </p>
               <span className={styles.meta}>

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { followsReview, type Assignment, type Revision } from '@ouvrage/domain';
 import { Fragment, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,22 @@ const useStyles = makeStyles({
     gap: ouvrageTokens.gutter,
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.phone]: { gap: '16px' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) max-content' },
   },
+  // What is decided, and under it or beside it what is known.
+  sides: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: ouvrageTokens.gutter,
+    minWidth: 0,
+    [media.phone]: { gap: '16px' },
+    [media.wide]: { flexDirection: 'row', alignItems: 'flex-start' },
+  },
+  verdict: {
+    [media.wide]: { width: ouvrageTokens.sideColumnTask },
+    ':not(:has(> :not(:empty)))': { display: 'none' },
+  },
+  facts: { [media.wide]: { width: ouvrageTokens.sideColumn } },
   column: {
     display: 'flex',
     flexDirection: 'column',
@@ -130,11 +145,17 @@ export function TaskContent(props: TaskContentProps) {
           <InformationPanel task={task} initiallyOpen={!isDeciding} />
           <Deliverables revisions={live} nameOf={nameOf} />
         </div>
-        <div className={styles.column}>
-          {!isNarrow && <div ref={setAside} className={styles.aside} />}
-          {!isNarrow && verdict}
-          <TaskFacts task={task} today={today} review={review} />
-          <TaskHistory assignmentId={task.id} />
+        <div className={styles.sides}>
+          {!isNarrow && (
+            <div className={mergeClasses(styles.column, styles.verdict)}>
+              <div ref={setAside} className={styles.aside} />
+              {verdict}
+            </div>
+          )}
+          <div className={mergeClasses(styles.column, styles.facts)}>
+            <TaskFacts task={task} today={today} review={review} />
+            <TaskHistory assignmentId={task.id} />
+          </div>
         </div>
       </div>
     </RemarksProvider>

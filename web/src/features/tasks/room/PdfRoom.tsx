@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { edgeBlockEnd } from '#shared/theme/edges';
-import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useLayout } from '#shared/ui/useLayout';
 import type { ReviewSheet } from '../documents/useReviewSheet';
@@ -20,6 +20,7 @@ import { READER_LIMITS } from './reader/limits';
 import type { TextRun } from './reader/protocol';
 import { usePdf, type Pdf } from './reader/usePdf';
 import { useRoomRemarks, type RoomRemarks } from './remarks/useRoomRemarks';
+import { ROOM_HEIGHT } from './room-height';
 import { RoomFrame } from './RoomFrame';
 import { RoomFailure } from './RoomFailure';
 import type { PageMatch } from './search-matches';
@@ -43,9 +44,8 @@ const THUMBNAIL_MS = 100;
 
 const useStyles = makeStyles({
   opening: {
-    height: 'clamp(480px, calc(100dvh - 216px), 1400px)',
+    ...ROOM_HEIGHT,
     backgroundColor: ouvrageTokens.well,
-    [media.phone]: { height: 'min(640px, 72dvh)' },
   },
   note: {
     ...typography.meta,

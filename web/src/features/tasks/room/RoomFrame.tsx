@@ -1,9 +1,10 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { edgeInlineEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { PageScroller } from './pages/PageScroller';
+import { FITTED_BODY, FITTED_HEIGHT, ROOM_HEIGHT } from './room-height';
 import { useGestures } from './useGestures';
 import type { RoomView } from './useRoomView';
 
@@ -28,11 +29,12 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     containerName: 'room',
     containerType: 'inline-size',
-    height: 'clamp(480px, calc(100dvh - 216px), 1400px)',
-    [media.phone]: { height: 'min(640px, 72dvh)' },
+    ...ROOM_HEIGHT,
     [media.print]: { display: 'none' },
   },
+  fitted: FITTED_HEIGHT,
   body: { display: 'flex', flexGrow: 1, minHeight: 0 },
+  fittedBody: FITTED_BODY,
   thumbnails: { flexShrink: 0, width: '88px', ...edgeInlineEnd(ouvrageTokens.hair) },
   page: {
     overflow: 'hidden',
@@ -50,10 +52,18 @@ export function RoomFrame(props: RoomFrameProps) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   useGestures(view);
+  const isFitted = view.fit === 'width';
   return (
-    <div className={styles.root} data-print="none" onKeyDown={(event) => onKey(event, props)}>
+    <div
+      className={mergeClasses(styles.root, isFitted && styles.fitted)}
+      data-print="none"
+      onKeyDown={(event) => onKey(event, props)}
+    >
       {bar}
-      <div className={styles.body}>
+      <div
+        className={mergeClasses(styles.body, isFitted && styles.fittedBody)}
+        {...(isFitted && { style: { flexBasis: view.layout.height } })}
+      >
         {thumbnails !== null && <div className={styles.thumbnails}>{thumbnails}</div>}
         <PageScroller
           view={view}

@@ -90,7 +90,8 @@ function Answer({ remark, answer, isAnswered, isReadOnly, onAnswer }: AnswerProp
       <RemarkBubble number={number} state={isAnswered ? 'answered' : 'open'} isSelected={false} />
       <div className={styles.column}>
         <p className={styles.text} dir="auto">
-          <span className={styles.hidden}>{t('answers.remark', { number })} </span>
+          {/* Apart, or it would give the text its direction. */}
+          <bdi className={styles.hidden}>{t('answers.remark', { number })} </bdi>
           {text}
         </p>
         <span className={styles.meta}>{t('answers.author', { name: byName, page })}</span>

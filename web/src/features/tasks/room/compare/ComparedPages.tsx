@@ -6,6 +6,7 @@ import { edgeBlockEnd, edgeInlineStart } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { BAR_NOTE } from '../bar/bar-styles';
+import { FITTED_BODY } from '../room-height';
 import type { CompareMode } from './compare-mode';
 import { ComparePane } from './ComparePane';
 import { COMPARE_LIMITS } from './limits';
@@ -30,15 +31,21 @@ interface ComparedPagesProps {
   readonly comparedView: ComparedView;
 }
 
+/** Pixels. */
+const HEAD_HEIGHT = 34;
+
 const useStyles = makeStyles({
   note: BAR_NOTE,
   panes: { display: 'flex', flexGrow: 1, minHeight: 0 },
+  fittedPanes: FITTED_BODY,
   side: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: 0, minWidth: 0 },
   second: edgeInlineStart(ouvrageTokens.frame),
   head: {
     ...typography.bodyStrong,
     ...edgeBlockEnd(ouvrageTokens.frame),
     flexShrink: 0,
+    boxSizing: 'border-box',
+    height: `${HEAD_HEIGHT}px`,
     paddingBlock: '6px',
     paddingInline: '12px',
     backgroundColor: ouvrageTokens.sheet,
@@ -105,6 +112,7 @@ export function ComparedPages(props: ComparedPagesProps) {
 
   const mainSide = mode === 'older' ? 'older' : 'newer';
   const isOverlay = mode === 'overlay';
+  const isFitted = view.fit === 'width';
   const mainLabel = isOverlay
     ? t('compare.overlayOf', numbers)
     : t('compare.pagesOf', { number: numbers[mainSide] });
@@ -115,7 +123,12 @@ export function ComparedPages(props: ComparedPagesProps) {
           {t('compare.firstPages', { most: number(COMPARE_LIMITS.pages) })}
         </p>
       )}
-      <div className={styles.panes}>
+      <div
+        className={mergeClasses(styles.panes, isFitted && styles.fittedPanes)}
+        {...(isFitted && {
+          style: { flexBasis: view.layout.height + (mode === 'sides' ? HEAD_HEIGHT : 0) },
+        })}
+      >
         {mode === 'sides' && (
           <div className={styles.side}>
             <p className={styles.head}>{t('compare.indice', { number: numbers.older })}</p>

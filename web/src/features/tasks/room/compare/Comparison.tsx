@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Revision } from '@ouvrage/domain';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useLayout } from '#shared/ui/useLayout';
+import { FITTED_HEIGHT, ROOM_HEIGHT } from '../room-height';
 import { actOf as actOfRoomKey } from '../RoomFrame';
 import type { RoomView } from '../useRoomView';
 import { ChangeList } from './ChangeList';
@@ -28,6 +29,9 @@ interface ComparisonProps {
   readonly onClose: () => void;
 }
 
+/** Taller than the room: it has the window to itself. */
+const PHONE_HEIGHT = 'clamp(480px, 84dvh, 760px)';
+
 const useStyles = makeStyles({
   root: {
     display: 'flex',
@@ -38,9 +42,10 @@ const useStyles = makeStyles({
   frame: {
     display: 'flex',
     flexDirection: 'column',
-    height: 'clamp(480px, calc(100dvh - 216px), 1400px)',
-    [media.phone]: { height: 'clamp(480px, 84dvh, 760px)' },
+    ...ROOM_HEIGHT,
+    [media.phone]: { height: PHONE_HEIGHT },
   },
+  fitted: { ...FITTED_HEIGHT, [media.phone]: { height: 'auto', maxHeight: PHONE_HEIGHT } },
   offer: {
     ...typography.body,
     display: 'flex',
@@ -108,7 +113,12 @@ export function Comparison({ kind, roomDocument, revisions, aside, onClose }: Co
       aria-label={t('compare.label', { older, newer })}
       onKeyDown={onKeyDown}
     >
-      <div className={styles.frame}>
+      <div
+        className={mergeClasses(
+          styles.frame,
+          scan !== null && view.fit === 'width' && styles.fitted,
+        )}
+      >
         <CompareBar
           mode={mode}
           onMode={setMode}
