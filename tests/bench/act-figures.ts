@@ -20,7 +20,7 @@ const TIMES = 40;
 const WARM_UP = 5;
 const BAR_MS = 32;
 const LOG = '[role=log]';
-const STATUS = 'main h1 + span';
+const STATUS = 'main h1 + div > span:first-child';
 
 /** The person's own message on their own screen, and a task's status on the screen of another. */
 export async function measureActs(browser: Browser): Promise<ActDelay[]> {

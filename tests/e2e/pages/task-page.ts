@@ -38,7 +38,7 @@ export class TaskPage {
     const main = page.getByRole('main');
     this.#submission = main.getByRole('form', { name: /^Soumettre l'indice/ });
     this.#decision = main.getByRole('form', { name: /^Votre (décision|visa)/ });
-    this.status = main.locator('h1 + span');
+    this.status = main.locator('h1 + div > span:first-child');
     this.rejection = this.#submission.getByRole('region', { name: /^Rejeté par/ });
     this.comment = this.#submission.getByLabel('Commentaire');
     this.submit = this.#submission.getByRole('button', { name: 'Soumettre', exact: true });
