@@ -3,10 +3,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
+import { sampleTask } from '#shared/task/sample-task';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
+import { ReviewedTaskProvider } from '../documents/useReviewSheet';
 import { LastRejection } from './LastRejection';
 
 const download = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('#data/session/session-context', () => ({ useSignedInUser: () => ({ id: 'hugo' }) }));
 vi.mock('../documents/useDownload', () => ({ useDownload: () => ({ busy: null, download }) }));
 
 beforeAll(async () => {
@@ -29,7 +32,11 @@ const revision: Revision = {
   },
 };
 const show = (revision: Revision) =>
-  renderUnderTheme(<LastRejection revision={revision} nameOf={() => 'Mathilde Roche'} />);
+  renderUnderTheme(
+    <ReviewedTaskProvider value={sampleTask({ assigneeId: 'hugo' })}>
+      <LastRejection revision={revision} nameOf={() => 'Mathilde Roche'} />
+    </ReviewedTaskProvider>,
+  );
 
 it('tells who refused the last revision and why, and gives the refused file back', async () => {
   show(revision);
@@ -40,6 +47,11 @@ it('tells who refused the last revision and why, and gives the refused file back
     within(region).getByRole('button', { name: 'Télécharger facades-ind2.pdf' }),
   );
   expect(download).toHaveBeenCalledExactlyOnceWith(revision);
+});
+
+it('offers the sheet of the review that refused it', () => {
+  show(revision);
+  expect(screen.getByRole('button', { name: "Télécharger la fiche d'examen" })).toBeTruthy();
 });
 
 it('says nothing of a revision that waits', () => {

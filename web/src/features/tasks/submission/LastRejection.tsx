@@ -9,6 +9,7 @@ import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { StatusMark } from '#shared/ui/StatusMark';
 import { FileName } from '../documents/FileName';
+import { ReviewSheetButton } from '../documents/ReviewSheetButton';
 import { useDownload } from '../documents/useDownload';
 
 interface LastRejectionProps {
@@ -93,6 +94,7 @@ export function LastRejection({ revision, nameOf }: LastRejectionProps) {
             {t('document.download')}
           </Button>
         </div>
+        <ReviewSheetButton revision={revision} />
       </div>
     </section>
   );
