@@ -89,7 +89,7 @@ export function CurrentMeeting({ meeting, onAct }: CurrentMeetingProps) {
               <h2 className={styles.title} id={`meeting-${id}`}>
                 <bdi>{title}</bdi>
               </h2>
-              <MeetingBadge tone="going" label={t('card.current')} />
+              <MeetingBadge state="going" label={t('card.current')} />
             </div>
             {rights.acts.length > 0 && (
               <div className={styles.menu}>

@@ -84,7 +84,7 @@ export function MeetingCard({ meeting, onAct }: MeetingCardProps) {
         </h2>
         <span className={styles.badge}>
           <MeetingBadge
-            tone={status === 'active' ? 'going' : 'waiting'}
+            state={status === 'active' ? 'going' : 'waiting'}
             label={t(status === 'active' ? 'card.active' : 'card.scheduled')}
           />
         </span>

@@ -23,7 +23,7 @@ interface RequestCardProps {
   readonly onAct: (act: RequestAct, request: MeetingRequest) => void;
 }
 
-const TONES = { pending: 'waiting', approved: 'going', rejected: 'refused' } as const;
+const STATES = { pending: 'waiting', approved: 'approved', rejected: 'refused' } as const;
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', height: '100%' },
@@ -94,7 +94,7 @@ export function RequestCard({ request, isOwn, acts, onAct }: RequestCardProps) {
           <h3 className={styles.title} id={`request-${id}`}>
             <bdi>{title}</bdi>
           </h3>
-          <MeetingBadge tone={TONES[status]} label={t(`requests.status.${status}`)} />
+          <MeetingBadge state={STATES[status]} label={t(`requests.status.${status}`)} />
         </div>
         <p className={styles.when}>
           <time dateTime={scheduledTime.toISOString()}>{time.full(scheduledTime)}</time>
