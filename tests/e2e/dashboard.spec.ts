@@ -148,7 +148,7 @@ test.describe('each role has the figures and the actions that are its own', () =
       'Visioconférence',
       'Paramètres',
     ]);
-    await expect(dashboard.due).toHaveText([/Étude préliminaire.*Assignée6 jours restants/]);
+    await expect(dashboard.due).toHaveText([/Étude préliminaire.*Assignée.*6 jours restants/]);
     await expect(dashboard.today).toHaveText([/09h00\s*Réunion de chantier\s*1 personne/]);
     await expect(dashboard.today.getByRole('link')).toHaveAttribute(
       'href',

@@ -53,7 +53,7 @@ export class DashboardPage {
     this.retry = main.getByRole('button', { name: this.around.action.retry });
     this.quickActions = section('quick').getByRole('link');
     this.ball = section('ball').getByRole('listitem');
-    this.due = section('due').locator('tbody tr, li');
+    this.due = section('due').locator('tbody tr:has(a), li');
     this.operations = section('operations').getByRole('listitem');
     this.today = section('today').getByRole('listitem');
     this.rows = this.ball.or(this.due).or(this.operations).or(this.today);

@@ -142,7 +142,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 index: true,
-                handle: { title: 'dashboard' } satisfies ScreenHandle,
+                handle: { title: 'dashboard', isWide: true } satisfies ScreenHandle,
                 lazy: async () => ({ Component: await screens.dashboard() }),
               },
               { element: <WithRole roles={['admin']} />, children: adminScreens },

@@ -126,13 +126,27 @@ export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
     },
     { isKept: true },
   );
-  const reviewOf = useOpenReviews(live.status === 'ready' ? live.value.items : NO_TASKS);
-  return useMemo(() => {
-    if (live.status !== 'ready') return live;
-    const isAwaited = (task: Assignment) =>
-      role === 'admin' || visaTurnOf(id, task, reviewOf(task)).kind === 'own-turn';
-    return { ...live, value: firstAwaited(live.value, rows.decisions, isAwaited) };
-  }, [live, reviewOf, rows, id, role]);
+  const isOwnTurn = useIsOwnTurn(live.status === 'ready' ? live.value.items : NO_TASKS);
+  return useMemo(
+    () =>
+      live.status === 'ready'
+        ? { ...live, value: firstAwaited(live.value, rows.decisions, isOwnTurn) }
+        : live,
+    [live, isOwnTurn, rows],
+  );
+}
+
+/** Whether the next act on a task, one of `tasks`, is the reader's. Admins may take any decision. */
+export function useIsOwnTurn(tasks: readonly Assignment[]): (task: Assignment) => boolean {
+  const { id, role } = useSignedInUser();
+  const reviewOf = useOpenReviews(tasks);
+  return useMemo(
+    () => (task) =>
+      task.status === 'submitted'
+        ? role === 'admin' || visaTurnOf(id, task, reviewOf(task)).kind === 'own-turn'
+        : task.assigneeId === id,
+    [id, role, reviewOf],
+  );
 }
 
 /** The first open tasks due by `day`, late ones included, among those of the reader's tasks page. */

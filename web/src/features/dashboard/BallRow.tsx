@@ -28,12 +28,17 @@ interface BallRowProps {
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: '30px minmax(0, 1fr)',
-    columnGap: '10px',
-    paddingBlock: '14px',
+    gridTemplateColumns: '30px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '12px',
+    paddingBlock: '12px',
     paddingInline: '20px',
     ':not(:first-child)': edgeBlockStart(ouvrageTokens.hair),
-    [media.phone]: { paddingInline: '16px' },
+    [media.phone]: {
+      gridTemplateColumns: '30px minmax(0, 1fr)',
+      alignItems: 'start',
+      paddingInline: '16px',
+    },
   },
   title: { ...typography.bodyStrong, color: ouvrageTokens.ink, overflowWrap: 'anywhere' },
   chips: {
@@ -42,8 +47,7 @@ const useStyles = makeStyles({
     gap: '6px',
     marginBlockStart: '6px',
   },
-  note: { ...typography.meta, color: ouvrageTokens.ink2, overflowWrap: 'anywhere' },
-  action: { marginBlockStart: '10px' },
+  action: { [media.phone]: { gridColumnStart: '2', marginBlockStart: '10px' } },
 });
 
 /** A decision to take, or a task to do. */
@@ -60,15 +64,15 @@ export function BallRow({ task, today, isFirst }: BallRowProps) {
       <div>
         <h3 className={styles.title}>{title}</h3>
         {toDecide ? <Submitted task={task} today={today} /> : <Work task={task} today={today} />}
-        <div className={styles.action}>
-          <LinkButton
-            to={taskAddress(task.id)}
-            appearance={isFirst ? 'primary' : 'outline'}
-            label={t('ball.named', { action, task: title })}
-          >
-            {action}
-          </LinkButton>
-        </div>
+      </div>
+      <div className={styles.action}>
+        <LinkButton
+          to={taskAddress(task.id)}
+          appearance={isFirst ? 'primary' : 'outline'}
+          label={t('ball.named', { action, task: title })}
+        >
+          {action}
+        </LinkButton>
       </div>
     </li>
   );
@@ -76,20 +80,17 @@ export function BallRow({ task, today, isFirst }: BallRowProps) {
 
 function Submitted({ task, today }: Pick<BallRowProps, 'task' | 'today'>) {
   const { t } = useTranslation('dashboard');
-  const styles = useStyles();
   const format = useFormat();
   const submittedOn = dayAt(task.submittedAt ?? task.updatedAt);
   return (
-    <>
-      <TaskPlace task={task} />
-      <p className={styles.note}>
-        {t('ball.submitted', {
-          revision: task.revision,
-          name: task.assigneeName,
-          when: format.daysAgo(Math.max(0, daysBetween(submittedOn, today))),
-        })}
-      </p>
-    </>
+    <TaskPlace
+      task={task}
+      more={t('ball.submitted', {
+        revision: task.revision,
+        name: task.assigneeName,
+        when: format.daysAgo(Math.max(0, daysBetween(submittedOn, today))),
+      })}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { useToday } from '#data/live/today';
 import { LiveContent } from '#shared/live/LiveContent';
 import { useIsSlow } from '#shared/live/useIsSlow';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { useLayout } from '#shared/ui/useLayout';
 import { BallSection } from './BallSection';
 import { DashboardHead } from './DashboardHead';
 import { DueSection } from './DueSection';
@@ -32,40 +33,40 @@ const CELLS = { admin: 5, owner: 4, intervenant: 3 } as const satisfies Record<R
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '24px' },
+  // What waits takes the wide column, the deadlines need their ruler: beside each other only on a large screen.
   columns: {
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${ouvrageTokens.sideColumn}`,
+    gridTemplateAreas: '"ball operations" "today operations" "due due" "quick quick"',
+    gridTemplateRows: 'auto 1fr auto auto',
     alignItems: 'start',
     gap: ouvrageTokens.gutter,
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [media.phone]: { rowGap: '12px' },
-  },
-  column: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: ouvrageTokens.gutter,
-    [media.phone]: { rowGap: '12px' },
-  },
-  // First in reading and tab order; on a desktop placed at the end of the line.
-  side: {
-    gridColumn: '2',
-    gridRow: '1',
     [media.narrow]: {
-      gridColumn: '1',
-      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-      gridTemplateRows: 'auto 1fr',
-      alignItems: 'start',
-      columnGap: ouvrageTokens.gutter,
-      '& > :first-child': { gridRow: 'span 2' },
-    },
-    [media.phone]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"ball" "due" "operations" "today" "quick"',
       gridTemplateRows: 'none',
-      '& > :first-child': { gridRow: 'auto' },
+    },
+    [media.phone]: { rowGap: '12px' },
+    [media.wide]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr) minmax(0, 4fr)',
+      gridTemplateAreas: '"ball due operations" "ball due today" "ball due quick"',
+      gridTemplateRows: 'auto auto 1fr',
     },
   },
-  alone: { gridColumn: '1 / -1' },
-  main: { gridColumn: '1', gridRow: '1', [media.narrow]: { gridRow: 'auto' } },
+  withoutOperations: {
+    gridTemplateAreas: '"ball today" "due due" "quick quick"',
+    gridTemplateRows: 'none',
+    [media.narrow]: { gridTemplateAreas: '"ball" "due" "today" "quick"' },
+    [media.wide]: {
+      gridTemplateAreas: '"ball due today" "ball due quick"',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+  ball: { gridArea: 'ball' },
+  due: { gridArea: 'due' },
+  operations: { gridArea: 'operations' },
+  today: { gridArea: 'today' },
+  quick: { gridArea: 'quick' },
 });
 
 /** The first screen: key figures, what waits for the user, deadlines, and progress of the operations. */
@@ -74,6 +75,7 @@ export function DashboardScreen() {
   const styles = useStyles();
   const { role } = useSignedInUser();
   const today = useToday();
+  const isPhone = useLayout('phone');
   const ball = useBallInCourt();
   const due = useTasksDueBy(addDays(today, DAYS_AHEAD));
   const projects = useNewestProjects();
@@ -84,7 +86,6 @@ export function DashboardScreen() {
   const hasFailed = figures.status === 'error' || isSlow;
   /** When the figures have failed, that is reported once: sections that have not loaded either are hidden. */
   const isShown = ({ status }: { readonly status: string }) => !hasFailed || status === 'ready';
-  const isAlone = ![ball, due, projects, meetings].some(isShown);
   const retry = () => {
     const waiting = [figures, ball, due, projects, meetings].filter(
       ({ status }) => status !== 'ready',
@@ -92,12 +93,15 @@ export function DashboardScreen() {
     // An owner's figures share one listener, so it is retried once.
     for (const tryAgain of new Set(waiting.map((live) => live.retry))) tryAgain();
   };
+  const hasOperations = role !== 'intervenant' && isShown(projects);
+  const ballSection = isShown(ball) && <BallSection live={ball} today={today} />;
   const readyFigures = figures.status === 'ready' ? figures.value : null;
 
   return (
     <div className={styles.root}>
       <DashboardHead today={today} figures={readyFigures} />
       {readyFigures !== null && <FirstHelp figures={readyFigures} />}
+      {isPhone && ballSection}
       <LiveContent
         live={{ ...figures, retry }}
         errorText={t('figures.loadFailed')}
@@ -105,21 +109,21 @@ export function DashboardScreen() {
       >
         {(value) => <KeyFigures figures={value} today={today} />}
       </LiveContent>
-      <div className={styles.columns}>
-        <div className={mergeClasses(styles.column, styles.side, isAlone && styles.alone)}>
-          {isShown(ball) && <BallSection live={ball} today={today} />}
-          {isShown(meetings) && <TodaySection live={meetings} />}
-          <QuickActions />
-        </div>
-        <div className={mergeClasses(styles.column, styles.main)}>
-          {role !== 'intervenant' && isShown(projects) && (
+      <div className={mergeClasses(styles.columns, !hasOperations && styles.withoutOperations)}>
+        {!isPhone && <div className={styles.ball}>{ballSection}</div>}
+        <div className={styles.due}>{isShown(due) && <DueSection live={due} today={today} />}</div>
+        {hasOperations && (
+          <div className={styles.operations}>
             <OperationsSection
               live={projects}
               today={today}
               isNew={readyFigures?.projects?.total === 0}
             />
-          )}
-          {isShown(due) && <DueSection live={due} today={today} />}
+          </div>
+        )}
+        <div className={styles.today}>{isShown(meetings) && <TodaySection live={meetings} />}</div>
+        <div className={styles.quick}>
+          <QuickActions />
         </div>
       </div>
     </div>

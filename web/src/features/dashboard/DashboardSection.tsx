@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     justifyContent: 'space-between',
-    columnGap: '16px',
+    columnGap: '10px',
     paddingBlock: '15px 13px',
     paddingInline: '20px',
     [media.phone]: { paddingInline: '16px' },

@@ -1,31 +1,41 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { taskAddress, type Assignment, type CalendarDay } from '@ouvrage/domain';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
-import { useDue } from '#shared/task/useDue';
-import { edgeBlockStart } from '#shared/theme/edges';
+import { edgeBlockEnd, edgeBlockStart } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { AxisBubble } from '#shared/ui/AxisBubble';
-import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
-import { StatusChip } from '#shared/ui/StatusChip';
+import { DueScale } from '#shared/ui/DueRuler';
 import { useLiveTint } from '#shared/ui/useLiveTint';
+import { DueMark, DueTime } from './DueTime';
+import type { DueGroup } from './due-groups';
 import { TaskPlace } from './TaskPlace';
 
 interface DueCardsProps {
-  readonly tasks: readonly Assignment[];
+  readonly groups: readonly DueGroup[];
   readonly today: CalendarDay;
 }
 
 const useStyles = makeStyles({
+  scale: { marginInline: '16px', ...edgeBlockEnd(ouvrageTokens.frame) },
+  group: {
+    ...typography.bodyStrong,
+    paddingBlock: '7px',
+    paddingInline: '16px',
+    color: ouvrageTokens.ink,
+    backgroundColor: ouvrageTokens.table,
+    ...edgeBlockEnd(ouvrageTokens.hair),
+  },
   list: { listStyleType: 'none' },
   item: { ':not(:first-child)': edgeBlockStart(ouvrageTokens.hair) },
   card: {
     display: 'grid',
     gridTemplateColumns: '30px minmax(0, 1fr)',
     columnGap: '10px',
-    paddingBlock: '14px',
+    paddingBlock: '12px 6px',
     paddingInline: '16px',
     color: ouvrageTokens.ink,
     textDecorationLine: 'none',
@@ -33,44 +43,53 @@ const useStyles = makeStyles({
   },
   tint: { backgroundColor: ouvrageTokens.well },
   title: { ...typography.bodyStrong, overflowWrap: 'anywhere' },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginBlockStart: '8px' },
+  ruler: { gridColumn: '1 / -1', position: 'relative', height: '30px', marginBlockStart: '4px' },
 });
 
 /** The week's deadlines on a phone; the whole card is the link. */
-export function DueCards({ tasks, today }: DueCardsProps) {
+export function DueCards({ groups, today }: DueCardsProps) {
+  const { t } = useTranslation('dashboard');
   const styles = useStyles();
   return (
-    <ul className={styles.list}>
-      {tasks.map((task) => (
-        <li key={task.id} className={styles.item}>
-          <DueCard task={task} today={today} />
-        </li>
+    <>
+      <div className={styles.scale}>
+        <DueScale today={today} />
+      </div>
+      {groups.map(({ isOwn, tasks }) => (
+        <Fragment key={String(isOwn)}>
+          <h3 className={styles.group}>{t(isOwn ? 'due.own' : 'due.others')}</h3>
+          <ul className={styles.list}>
+            {tasks.map((task) => (
+              <li key={task.id} className={styles.item}>
+                <DueCard task={task} today={today} isOwn={isOwn} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
       ))}
-    </ul>
+    </>
   );
 }
 
 interface DueCardProps {
   readonly task: Assignment;
   readonly today: CalendarDay;
+  readonly isOwn: boolean;
 }
 
-function DueCard({ task, today }: DueCardProps) {
-  const { t } = useTranslation();
+function DueCard({ task, today, isOwn }: DueCardProps) {
   const styles = useStyles();
   const titles = useStructureTitles();
-  const { badge } = useDue(task, today);
   const isTinted = useLiveTint(`${task.status} ${task.revision} ${task.assigneeId}`);
   return (
     <Link to={taskAddress(task.id)} className={mergeClasses(styles.card, isTinted && styles.tint)}>
       <AxisBubble letter={task.sectionId} size={30} />
       <div>
         <div className={styles.title}>{taskTitle(titles, task)}</div>
-        <TaskPlace task={task} />
-        <div className={styles.chips}>
-          <StatusChip state={task.status} label={t(`status.${task.status}`)} />
-          {badge !== null && <DeadlineBadge urgency={badge.urgency} label={badge.label} />}
-        </div>
+        <TaskPlace task={task} lead={<DueMark task={task} />} />
+      </div>
+      <div className={styles.ruler}>
+        <DueTime task={task} today={today} isOwn={isOwn} />
       </div>
     </Link>
   );

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { ADDRESSES, dueDay, type Assignment, type CalendarDay } from '@ouvrage/domain';
+import { ADDRESSES, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import type { Firsts } from '#data/queries/dashboard';
+import { useIsOwnTurn, type Firsts } from '#data/queries/dashboard';
 import type { LiveWithRetry } from '#data/live/live';
 import { edgeBlockStart } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -11,6 +11,7 @@ import { useLayout } from '#shared/ui/useLayout';
 import { DashboardSection } from './DashboardSection';
 import { DueCards } from './DueCards';
 import { DueTable } from './DueTable';
+import { groupDue } from './due-groups';
 import { NothingHere } from './NothingHere';
 import { SectionLink } from './SectionLink';
 
@@ -30,11 +31,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is late or due within the week, day by day. */
+const NO_TASKS: readonly Assignment[] = [];
+
+/** What is late or due within the week: the reader's first, day by day. */
 export function DueSection({ live, today }: DueSectionProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
   const isPhone = useLayout('phone');
+  const isOwnTurn = useIsOwnTurn(live.status === 'ready' ? live.value.items : NO_TASKS);
   const List = isPhone ? DueCards : DueTable;
   return (
     <DashboardSection
@@ -49,17 +53,11 @@ export function DueSection({ live, today }: DueSectionProps) {
           <NothingHere title={t('due.none')} text={t('due.noneText')} />
         ) : (
           <>
-            <List tasks={byDay(items)} today={today} />
+            <List groups={groupDue(items, isOwnTurn)} today={today} />
             {isCut && <p className={styles.cut}>{t('due.cut')}</p>}
           </>
         )
       }
     </DashboardSection>
   );
-}
-
-/** Sorted by due day; within a day in an order that live changes do not alter. */
-function byDay(tasks: readonly Assignment[]): readonly Assignment[] {
-  const key = (task: Assignment) => `${dueDay(task) ?? ''} ${task.id}`;
-  return tasks.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
 }

@@ -15,7 +15,7 @@ import { ROW_LINK } from '#shared/theme/row-link';
 import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { LateMark } from '#shared/ui/LateMark';
-import { OPERATION_COLUMNS } from './operation-columns';
+import { COMPACT_OPERATIONS, OPERATION_COLUMNS } from './operation-columns';
 
 interface OperationRowProps {
   readonly project: Project;
@@ -30,16 +30,16 @@ const useStyles = makeStyles({
     paddingBlock: '12px',
     ':not(:first-child)': edgeBlockStart(ouvrageTokens.hair),
     ':hover': { backgroundColor: ouvrageTokens.table },
-    [media.phone]: {
+    [COMPACT_OPERATIONS]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gridTemplateAreas: '"name percent" "trame trame"',
       columnGap: '12px',
       rowGap: '10px',
       paddingBlock: '14px 16px',
-      paddingInline: '16px',
     },
+    [media.phone]: { paddingInline: '16px' },
   },
-  name: { minWidth: 0, [media.phone]: { gridArea: 'name' } },
+  name: { minWidth: 0, [COMPACT_OPERATIONS]: { gridArea: 'name' } },
   link: {
     ...typography.bodyStrong,
     color: ouvrageTokens.ink,
@@ -63,12 +63,12 @@ const useStyles = makeStyles({
     color: statusTokens.late.foreground,
   },
   deleting: { color: statusTokens.rejected.foreground },
-  trame: { [media.phone]: { gridArea: 'trame' } },
+  trame: { [COMPACT_OPERATIONS]: { gridArea: 'trame' } },
   percent: {
     ...typography.title3,
     textAlign: 'end',
     color: ouvrageTokens.ink,
-    [media.phone]: { gridArea: 'percent' },
+    [COMPACT_OPERATIONS]: { gridArea: 'percent' },
   },
 });
 

@@ -4,17 +4,18 @@ import { useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
-import { OPERATION_COLUMNS } from './operation-columns';
+import { COMPACT_OPERATIONS, OPERATION_COLUMNS } from './operation-columns';
 
 const useStyles = makeStyles({
   root: {
     ...OPERATION_COLUMNS,
     paddingBlock: '10px 6px',
     ...edgeBlockEnd(ouvrageTokens.hair),
-    [media.phone]: { display: 'none' },
+    [media.phone]: { paddingInline: '16px' },
   },
   axes: {
     gridColumn: '2',
+    [COMPACT_OPERATIONS]: { gridColumn: '1 / -1' },
     display: 'grid',
     gridTemplateColumns: `repeat(${SECTIONS.length}, minmax(0, 1fr))`,
     rowGap: '4px',

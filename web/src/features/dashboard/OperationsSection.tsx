@@ -21,7 +21,10 @@ interface OperationsSectionProps {
   readonly isNew: boolean;
 }
 
-const useStyles = makeStyles({ list: { listStyleType: 'none' } });
+const useStyles = makeStyles({
+  operations: { containerType: 'inline-size', containerName: 'operations' },
+  list: { listStyleType: 'none' },
+});
 
 /** Progress of the operations, by section. */
 export function OperationsSection({ live, today, isNew }: OperationsSectionProps) {
@@ -39,14 +42,14 @@ export function OperationsSection({ live, today, isNew }: OperationsSectionProps
         items.length === 0 ? (
           <NoOperation isNew={isNew} />
         ) : (
-          <>
+          <div className={styles.operations}>
             <OperationsHead />
             <ul className={styles.list}>
               {items.map((project) => (
                 <OperationRow key={project.id} project={project} today={today} />
               ))}
             </ul>
-          </>
+          </div>
         )
       }
     </DashboardSection>

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedInUser } from '#data/session/session-context';
 import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { Sheet } from '#shared/ui/Sheet';
@@ -41,6 +42,9 @@ const ACTIONS: readonly QuickAction[] = [
   { key: 'settings', icon: SettingsRegular, roles: ROLES },
 ];
 
+/** Between the widths with a narrow page and with a third column it lies under all the rest, as one row. */
+const STRIP = '@media (min-width: 1100.02px) and (max-width: 1839.98px)';
+
 const useStyles = makeStyles({
   title: {
     ...typography.title3,
@@ -49,6 +53,7 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink,
     ...edgeBlockEnd(ouvrageTokens.hair),
     [media.phone]: { paddingInline: '16px' },
+    [STRIP]: { ...HIDDEN_TEXT, padding: 0, borderBlockEndStyle: 'none' },
   },
   grid: {
     display: 'grid',
@@ -57,6 +62,12 @@ const useStyles = makeStyles({
     overflow: 'clip',
     listStyleType: 'none',
     '& > :last-child:nth-child(odd)': { gridColumnEnd: 'span 2' },
+    [STRIP]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(max-content, 1fr)',
+      '& > :last-child:nth-child(odd)': { gridColumnEnd: 'auto' },
+    },
   },
   cell: {
     marginBlockStart: '-1px',
@@ -76,6 +87,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: ouvrageTokens.table },
     ':focus-visible': { outlineOffset: '-4px' },
     [media.phone]: { paddingInlineStart: '16px' },
+    [STRIP]: { justifyContent: 'center', paddingInline: '12px' },
   },
   icon: { flexShrink: 0, fontSize: '20px' },
 });
