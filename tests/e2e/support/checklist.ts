@@ -21,7 +21,7 @@ export interface HeldTask {
   readonly validator: Person;
   /** Days from today to the deadline; negative when overdue. */
   readonly dueIn: number;
-  readonly changes?: Partial<Pick<Assignment, 'status' | 'validatedAt' | 'archivedAt'>>;
+  readonly changes?: Partial<Assignment>;
 }
 
 let lastNumber = 0;

@@ -33,8 +33,13 @@ const StructurePanel = lazyComponent(
 );
 void StructurePanel.prefetch();
 
+const PlanningPanel = lazyComponent(
+  async () => (await import('./planning/PlanningPanel')).PlanningPanel,
+  <SkeletonRows rows={12} variant="structure" />,
+);
+
 const HEADER_ID = 'project-header';
-const TABS = ['informations', 'structure'] as const;
+const TABS = ['informations', 'structure', 'planning'] as const;
 type DetailTab = (typeof TABS)[number];
 
 const useStyles = makeStyles({
@@ -131,7 +136,7 @@ function ProjectContent({ project, onDelete }: ProjectContentProps) {
         className={styles.tabs}
         aria-label={t('detail.tabs.label')}
         selectedValue={tab}
-        onTabSelect={(_event, { value }) => setTab(value === 'structure' ? value : 'informations')}
+        onTabSelect={(_event, { value }) => setTab(tabOf(value) ?? 'informations')}
       >
         {TABS.map((name) => (
           <Tab key={name} value={name} id={`tab-${name}`} aria-controls="project-panel">
@@ -140,10 +145,10 @@ function ProjectContent({ project, onDelete }: ProjectContentProps) {
         ))}
       </TabList>
       <div id="project-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'structure' ? (
-          <StructurePanel project={project} />
-        ) : (
-          <InformationsPanel project={project} />
+        {tab === 'informations' && <InformationsPanel project={project} />}
+        {tab === 'structure' && <StructurePanel project={project} />}
+        {tab === 'planning' && (
+          <PlanningPanel project={project} onStructure={() => setTab('structure')} />
         )}
       </div>
     </>
@@ -152,9 +157,13 @@ function ProjectContent({ project, onDelete }: ProjectContentProps) {
 
 /** A bare address shows Informations; a link to a section or a task says by itself which tab it means. */
 function readTab(query: URLSearchParams): DetailTab {
-  const tab = query.get('tab');
-  const isPlace = tab === null && (query.has('section') || query.has('task'));
-  return tab === 'structure' || isPlace ? 'structure' : 'informations';
+  const tab = tabOf(query.get('tab'));
+  const isPlace = !query.has('tab') && (query.has('section') || query.has('task'));
+  return tab ?? (isPlace ? 'structure' : 'informations');
+}
+
+function tabOf(value: unknown): DetailTab | undefined {
+  return TABS.find((tab) => tab === value);
 }
 
 /** The place inside the structure stays. */

@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'meetings',
   'messages',
   'notifications',
+  'planning',
   'projects',
   'room',
   'settings',

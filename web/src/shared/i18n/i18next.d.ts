@@ -11,6 +11,7 @@ import type login from '../../locales/fr/login.json';
 import type meetings from '../../locales/fr/meetings.json';
 import type messages from '../../locales/fr/messages.json';
 import type notifications from '../../locales/fr/notifications.json';
+import type planning from '../../locales/fr/planning.json';
 import type projects from '../../locales/fr/projects.json';
 import type room from '../../locales/fr/room.json';
 import type settings from '../../locales/fr/settings.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
       meetings: typeof meetings;
       messages: typeof messages;
       notifications: typeof notifications;
+      planning: typeof planning;
       projects: typeof projects;
       room: typeof room;
       settings: typeof settings;

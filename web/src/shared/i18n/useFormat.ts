@@ -10,6 +10,12 @@ export interface Format {
   readonly shortDay: (day: CalendarDay, today: CalendarDay) => string;
   /** `jeudi 12 mars 2026` */
   readonly fullDay: (day: CalendarDay) => string;
+  /** `25 nov.`, with the year when it is not this one. */
+  readonly briefDay: (day: CalendarDay, today: CalendarDay) => string;
+  /** `novembre`, or `nov.` where there is little room. */
+  readonly month: (day: CalendarDay, width?: 'long' | 'short') => string;
+  /** `novembre 2026` */
+  readonly monthOfYear: (day: CalendarDay) => string;
   /** `2 septembre 2024`, of an instant in the workspace's zone. */
   readonly date: (instant: Date) => string;
   /** `lundi`, in the workspace's zone. */
@@ -58,6 +64,8 @@ function createFormat(language: Language, invalidDate: string): Format {
   const weekday = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const brief = dates({ day: 'numeric', month: 'short' });
   const briefWithYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
+  const months = { long: dates({ month: 'long' }), short: dates({ month: 'short' }) };
+  const monthOfYear = dates({ month: 'long', year: 'numeric' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   // Western digits take a Western sign, as one left-to-right run (isolated) inside Arabic text.
@@ -76,6 +84,10 @@ function createFormat(language: Language, invalidDate: string): Format {
     day: (day) => long(noon(day)),
     shortDay: (day, today) =>
       day.slice(0, 4) === today.slice(0, 4) ? short(noon(day)) : long(noon(day)),
+    briefDay: (day, today) =>
+      (day.slice(0, 4) === today.slice(0, 4) ? brief : briefWithYear)(noon(day)),
+    month: (day, width = 'long') => months[width](noon(day)),
+    monthOfYear: (day) => monthOfYear(noon(day)),
     date: long,
     fullDay: (day) => weekday(noon(day)),
     weekday: dates({ weekday: 'long' }),

@@ -114,7 +114,7 @@ export interface Ticks {
 
 /** A label of a day needs this many px. */
 const LABEL_PX = 26;
-const WEEKEND_PX = 6;
+const WEEKEND_PX = 12;
 const WEEK_LINE_PX = 9;
 
 /** The lines and labels of a window; a window of many years has months only. */

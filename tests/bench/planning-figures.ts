@@ -1,0 +1,125 @@
+import { SECTIONS, SUBSECTIONS, TASKS, type Assignment } from '@ouvrage/domain';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { LoginPage } from '../e2e/pages/login-page';
+import { PlanningPage } from '../e2e/pages/planning-page';
+import { givenChecklist } from '../e2e/support/checklist';
+import { createPerson } from '../e2e/support/people';
+import { runningSuite } from '../support/suite';
+
+export interface PlanningFigure {
+  readonly key: string;
+  readonly value: number;
+  readonly unit: 'ms';
+  /** The most that it may be; null where there is none. */
+  readonly bar: number | null;
+}
+
+const FRAMES = 120;
+const STATUSES = ['validated', 'in_progress', 'submitted', 'rejected', 'assigned'] as const;
+const DAY_MS = 86_400_000;
+
+/** Every task of the checklist, spread over a year and a half around today. */
+function everyTask(index: number): {
+  readonly dueIn: number;
+  readonly changes: Partial<Assignment>;
+} {
+  const dueIn = Math.round((index / TASKS.length) * 500) - 250;
+  const status = dueIn < -20 ? 'validated' : (STATUSES[index % STATUSES.length] ?? 'assigned');
+  const from = new Date(Date.now() + (dueIn - 10 - (index % 25)) * DAY_MS);
+  return {
+    dueIn,
+    changes: {
+      status,
+      createdAt: from,
+      startedAt: status === 'assigned' ? null : from,
+      submittedAt: status === 'submitted' ? new Date() : null,
+      validatedAt: status === 'validated' ? new Date(Date.now() + (dueIn + 3) * DAY_MS) : null,
+    },
+  };
+}
+
+/** Runs in a page before its own scripts: when the first bar has been drawn. */
+function watchFirstBar() {
+  const check = () => {
+    if (document.querySelector('[data-fill]') === null) requestAnimationFrame(check);
+    else Object.assign(globalThis, { firstBarAt: performance.now() });
+  };
+  requestAnimationFrame(check);
+}
+
+/** The longest time between two frames while `act` is done before each of them, in ms. */
+function longestFrame(page: Page, act: 'pan' | 'zoom' | 'scroll'): Promise<number> {
+  return page.evaluate(
+    async ({ kind, frames }) => {
+      const time = document.querySelector('[data-time]');
+      if (time === null) throw new Error('There is no line of time.');
+      const box = time.getBoundingClientRect();
+      const at = { clientX: box.left + box.width / 2, clientY: box.top + 200 };
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      const wheel = (options: WheelEventInit) =>
+        time.dispatchEvent(
+          new WheelEvent('wheel', { ...at, ...options, bubbles: true, cancelable: true }),
+        );
+      const acts = {
+        pan: (index: number) => wheel({ deltaX: index < frames / 2 ? 12 : -12 }),
+        zoom: (index: number) => wheel({ deltaY: index < frames / 2 ? 6 : -6, ctrlKey: true }),
+        scroll: () => globalThis.scrollBy({ top: 60 }),
+      };
+      let longest = 0;
+      let last = await frame();
+      for (let index = 0; index < frames; index += 1) {
+        acts[kind](index);
+        const now = await frame();
+        longest = Math.max(longest, now - last);
+        last = now;
+      }
+      return longest;
+    },
+    { kind: act, frames: FRAMES },
+  );
+}
+
+async function openPlan(browser: Browser): Promise<Page> {
+  const admin = await createPerson('Ariane', 'Bodin', 'admin', 'Programmiste');
+  const assignee = await createPerson('Bruno', 'Colas', 'intervenant', 'Architectes');
+  const project = await givenChecklist(
+    TASKS.map((task, index) => ({ task, assignee, validator: assignee, ...everyTask(index) })),
+  );
+  const { url: baseURL } = runningSuite();
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ baseURL, viewport, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await new LoginPage(page).signIn(admin);
+  await page.addInitScript(watchFirstBar);
+  const open = [...SECTIONS, ...SUBSECTIONS].map(({ id }) => id).join('.');
+  await new PlanningPage(page).open(project, `&open=${open}`);
+  await page.waitForFunction(() => 'firstBarAt' in globalThis);
+  return page;
+}
+
+function figure(key: string, value: number, bar: number | null): PlanningFigure {
+  return { key, value: Math.round(value * 10) / 10, unit: 'ms', bar };
+}
+
+/** The plan of 407 tasks, every axis and step open, in a browser of 1440 px. */
+export async function measurePlanning(executablePath: string): Promise<readonly PlanningFigure[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await openPlan(browser);
+    const firstDrawing = await page.evaluate(
+      () => (globalThis as unknown as { readonly firstBarAt: number }).firstBarAt,
+    );
+    // What else the page loads is over.
+    await page.waitForLoadState('networkidle');
+    // Once without counting, as anyone who moves through a plan does.
+    await longestFrame(page, 'pan');
+    return [
+      figure('firstDrawing', firstDrawing, null),
+      figure('longestFrame.pan', await longestFrame(page, 'pan'), 32),
+      figure('longestFrame.zoom', await longestFrame(page, 'zoom'), 32),
+      figure('longestFrame.scroll', await longestFrame(page, 'scroll'), null),
+    ];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,151 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { CalendarDay, PlanRow, ProjectCounts } from '@ouvrage/domain';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWindowedList } from '#shared/list/useWindowedList';
+import { edgeBlockEnd, edgeInlineEnd } from '#shared/theme/edges';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { useDirection } from '#shared/ui/useDirection';
+import { usePrinting } from '#shared/ui/usePrinting';
+import { NAMES_COLUMN, NAMES_PX, PAPER_PX } from './plan-columns';
+import { PlanFoot } from './PlanFoot';
+import { PlanGround, TimeHead, TodayAxis } from './PlanGround';
+import { PlanRowView, type ChartSetting } from './PlanRowView';
+import { ticksOf, type TimeWindow } from './time-window';
+import { useBarKeys } from './useBarKeys';
+import type { RowWords } from './usePlanWords';
+import { useTimeGestures, type ChangeWindow } from './useTimeGestures';
+import { useWidth } from './useWidth';
+
+interface PlanChartProps {
+  readonly rows: readonly PlanRow[];
+  readonly wordsOf: (row: PlanRow) => RowWords;
+  readonly window: TimeWindow;
+  readonly today: CalendarDay;
+  readonly counts: ProjectCounts;
+  readonly photos: ReadonlyMap<string, string>;
+  readonly hatch: string;
+  readonly onWindow: ChangeWindow;
+  readonly onToday: () => void;
+  readonly onToggle: (key: string) => void;
+}
+
+const ROW_PX = 35;
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    border: `1px solid ${ouvrageTokens.frame}`,
+    backgroundColor: ouvrageTokens.sheet,
+    // Two fingers zoom time, not the page.
+    touchAction: 'pan-y',
+    [media.print]: { width: `${PAPER_PX}px` },
+  },
+  head: {
+    position: 'sticky',
+    insetBlockStart: ouvrageTokens.topBar,
+    zIndex: 5,
+    display: 'grid',
+    gridTemplateColumns: NAMES_COLUMN,
+    height: '64px',
+    backgroundColor: ouvrageTokens.sheet,
+    ...edgeBlockEnd(ouvrageTokens.hair),
+    [media.print]: { position: 'static' },
+  },
+  corner: {
+    ...typography.label,
+    display: 'flex',
+    alignItems: 'flex-end',
+    paddingBlockEnd: '9px',
+    paddingInlineStart: '20px',
+    color: ouvrageTokens.ink3,
+    ...edgeInlineEnd(ouvrageTokens.frame),
+  },
+  time: { position: 'relative', overflow: 'clip', minWidth: 0 },
+  body: { position: 'relative', cursor: 'grab', ':active': { cursor: 'grabbing' } },
+});
+
+/** The plan as bars. Only the rows in view are in the page, and only what the window of time shows is drawn. */
+export function PlanChart({
+  rows,
+  wordsOf,
+  window,
+  today,
+  counts,
+  photos,
+  hatch,
+  onWindow,
+  onToday,
+  onToggle,
+}: PlanChartProps) {
+  const { t } = useTranslation('planning');
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  const isMirrored = useDirection() === 'rtl';
+  const isPrinting = usePrinting();
+  const [measuredWidth, followWidth] = useWidth();
+  // Paper is laid out before its width can be measured.
+  const width = isPrinting ? PAPER_PX - NAMES_PX - 2 : measuredWidth;
+  const { anchor, indexes, before, after, measure } = useWindowedList<HTMLDivElement>(
+    rows.length,
+    ROW_PX,
+    (index) => rows[index]?.key ?? String(index),
+  );
+  const ticks = useMemo(() => ticksOf(window, Math.max(1, width)), [window, width]);
+  const setting = useMemo<ChartSetting>(
+    () => ({ window, width, today, hatch, counts, photos, onToggle }),
+    [window, width, today, hatch, counts, photos, onToggle],
+  );
+  useTimeGestures({ root, isMirrored, onChange: onWindow });
+  const keys = useBarKeys({
+    ...{ rows, root, today, onWindow, onToday },
+    onScrollTo: (index) => {
+      const top = anchor.current?.getBoundingClientRect().top ?? 0;
+      globalThis.scrollBy({ top: top + index * ROW_PX - globalThis.innerHeight / 2 });
+    },
+  });
+  const current = rows.find(({ key }) => key === keys.current) ?? null;
+  const ground = { ticks, window, width, today };
+  return (
+    <div
+      ref={root}
+      role="group"
+      aria-label={t('chart')}
+      className={styles.root}
+      onKeyDown={keys.handleKeyDown}
+      onFocus={({ target }) => keys.handleFocus(target)}
+    >
+      <div className={styles.head}>
+        <span className={styles.corner}>{t('axis')}</span>
+        <div ref={followWidth} className={styles.time} data-time aria-hidden>
+          <TimeHead {...ground} />
+        </div>
+      </div>
+      <div ref={anchor} className={styles.body}>
+        <div style={{ height: before }} />
+        {indexes.map((index) => {
+          const row = rows[index];
+          return (
+            row !== undefined && (
+              <PlanRowView
+                key={row.key}
+                row={row}
+                index={index}
+                words={wordsOf(row)}
+                setting={setting}
+                isStop={row.key === keys.stop}
+                isCurrent={row.key === keys.current}
+                measure={measure}
+              />
+            )
+          );
+        })}
+        <div style={{ height: after }} />
+        <PlanGround {...ground} />
+        <TodayAxis {...ground} />
+      </div>
+      <PlanFoot row={current} words={current && wordsOf(current)} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { ChevronLeftRegular, ChevronRightRegular, PrintRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/i18n/useFormat';
+import { ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { SegmentedSwitch } from '#shared/ui/SegmentedSwitch';
+import { useDirection } from '#shared/ui/useDirection';
+import { dayOf, LEVELS, type Level, type TimeWindow } from './time-window';
+
+interface PlanToolbarProps {
+  readonly level: Level;
+  readonly window: TimeWindow;
+  readonly onLevel: (level: Level) => void;
+  readonly onMove: (share: number) => void;
+  readonly onToday: () => void;
+}
+
+/** A step leaves a third of the window in sight. */
+const STEP = 0.67;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '16px',
+    rowGap: '10px',
+    marginBlockEnd: '16px',
+  },
+  steps: { display: 'flex', alignItems: 'center', columnGap: '4px' },
+  range: { ...typography.body, flexGrow: 1, color: ouvrageTokens.ink2 },
+});
+
+/** The scale of time and where the window stands. */
+export function PlanToolbar({ level, window, onLevel, onMove, onToday }: PlanToolbarProps) {
+  const { t } = useTranslation('planning');
+  const styles = useStyles();
+  const format = useFormat();
+  const isMirrored = useDirection() === 'rtl';
+  const Earlier = isMirrored ? ChevronRightRegular : ChevronLeftRegular;
+  const Later = isMirrored ? ChevronLeftRegular : ChevronRightRegular;
+  const first = dayOf(Math.round(window.from));
+  const last = dayOf(Math.round(window.from + window.days) - 1);
+  return (
+    <div className={styles.root}>
+      <div data-print="none">
+        <SegmentedSwitch
+          label={t('scale.label')}
+          options={LEVELS.map((value) => ({ value, label: t(`scale.${value}`) }))}
+          value={level}
+          onChange={onLevel}
+        />
+      </div>
+      <div className={styles.steps} data-print="none">
+        <Button
+          appearance="subtle"
+          icon={<Earlier />}
+          aria-label={t('earlier')}
+          title={t('earlier')}
+          onClick={() => onMove(-STEP)}
+        />
+        <Button onClick={onToday}>{t('today')}</Button>
+        <Button
+          appearance="subtle"
+          icon={<Later />}
+          aria-label={t('later')}
+          title={t('later')}
+          onClick={() => onMove(STEP)}
+        />
+      </div>
+      <p className={styles.range}>
+        {t('range', { from: format.day(first), to: format.day(last) })}
+      </p>
+      <Button
+        icon={<PrintRegular />}
+        aria-label={t('print')}
+        title={t('print')}
+        onClick={() => globalThis.print()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { Button, makeStaticStyles, makeStyles } from '@fluentui/react-components';
+import { planOf, planRows, planSpan, type Assignment, type Project } from '@ouvrage/domain';
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProjectAssignments } from '#data/queries/assignments';
+import { useDirectory } from '#data/queries/people';
+import { useToday } from '#data/live/today';
+import { useAddressState } from '#shared/list/useAddressState';
+import { LiveContent } from '#shared/live/LiveContent';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { Sheet } from '#shared/ui/Sheet';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
+import { useDirection } from '#shared/ui/useDirection';
+import { useLayout } from '#shared/ui/useLayout';
+import { useSteadyAssignments } from '../structure/useSteadyAssignments';
+import { HatchPattern } from './BarDrawing';
+import { PlanChart } from './PlanChart';
+import { PlanLegend } from './PlanFoot';
+import { PlanList } from './PlanList';
+import {
+  afterToggle,
+  afterToggleAlone,
+  openAtFirst,
+  readPlanningAddress,
+  writePlanningAddress,
+} from './planning-address';
+import { PlanTable } from './PlanTable';
+import { PlanToolbar } from './PlanToolbar';
+import { dayNumber, levelOf, movedBy, windowAt, type Level, type TimeWindow } from './time-window';
+import { usePlanWords } from './usePlanWords';
+
+interface PlanningPanelProps {
+  readonly project: Project;
+  readonly onStructure: () => void;
+}
+
+const useStaticStyles = makeStaticStyles({
+  // A plan is as wide as the window.
+  'main:has([data-planning])': { maxWidth: 'none' },
+  '@page planning': { size: 'A3 landscape', margin: '12mm' },
+  // All of it: a page of another size would be a page of its own.
+  'body:has([data-planning])': { page: 'planning' },
+});
+
+const useStyles = makeStyles({
+  root: { position: 'relative' },
+});
+
+/** The plan of a project, from the same listener as its structure. */
+export function PlanningPanel({ project, onStructure }: PlanningPanelProps) {
+  const live = useProjectAssignments(project.id);
+  const { t } = useTranslation('planning');
+  return (
+    <LiveContent
+      live={live}
+      errorText={t('loadFailed')}
+      skeleton={
+        <Sheet framed>
+          <SkeletonRows rows={12} variant="structure" />
+        </Sheet>
+      }
+    >
+      {(assignments) => (
+        <Plan project={project} assignments={assignments} onStructure={onStructure} />
+      )}
+    </LiveContent>
+  );
+}
+
+interface PlanProps extends PlanningPanelProps {
+  readonly assignments: readonly Assignment[];
+}
+
+function Plan({ project, assignments, onStructure }: PlanProps) {
+  useStaticStyles();
+  const { t } = useTranslation('planning');
+  const styles = useStyles();
+  const today = useToday();
+  const steady = useSteadyAssignments(assignments);
+  const plan = useMemo(() => planOf(steady.values(), today), [steady, today]);
+  const isEmpty = plan.every(({ bar }) => bar === null);
+  const hatch = useId();
+  const isMirrored = useDirection() === 'rtl';
+  const isPhone = useLayout('phone');
+  const { people, photos } = usePeople();
+  const wordsOf = usePlanWords(people, today);
+  const { open, rows, level, setLevel, toggle } = usePlanRows(plan, isPhone);
+  const time = useTimeWindow(plan, today, level);
+  // The bars come first.
+  const tablePlan = useDeferredValue(plan, NO_PLAN);
+
+  if (isEmpty) {
+    return (
+      <Sheet framed>
+        <EmptyState
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={<Button onClick={onStructure}>{t('empty.action')}</Button>}
+        />
+      </Sheet>
+    );
+  }
+  return (
+    <div className={styles.root} data-planning>
+      <HatchPattern id={hatch} isMirrored={isMirrored} />
+      {isPhone ? (
+        <PlanList
+          plan={plan}
+          open={open}
+          rows={rows}
+          wordsOf={wordsOf}
+          counts={project.counts}
+          today={today}
+          hatch={hatch}
+          onToggle={toggle}
+        />
+      ) : (
+        <>
+          <PlanToolbar
+            level={time.level}
+            window={time.window}
+            onLevel={(next) => {
+              setLevel(next);
+              time.setLevel(next);
+            }}
+            onMove={(share) => time.change((window) => movedBy(window, share))}
+            onToday={time.goToToday}
+          />
+          <PlanChart
+            rows={rows}
+            wordsOf={wordsOf}
+            window={time.window}
+            today={today}
+            counts={project.counts}
+            photos={photos}
+            hatch={hatch}
+            onWindow={time.change}
+            onToday={time.goToToday}
+            onToggle={toggle}
+          />
+          <PlanLegend hatch={hatch} />
+        </>
+      )}
+      <PlanTable projectName={project.name} plan={tablePlan} today={today} />
+    </div>
+  );
+}
+
+type Plan = ReturnType<typeof planOf>;
+
+const NO_PLAN: Plan = [];
+
+/** The rows on screen, by what is open in the address. */
+function usePlanRows(plan: Plan, isPhone: boolean) {
+  const [address, change] = useAddressState(readPlanningAddress, writePlanningAddress);
+  // Chosen once: an axis that ends while one looks at it must not close.
+  const [opening] = useState(() => openAtFirst(plan));
+  const open = useMemo(() => new Set(address.open ?? opening), [address.open, opening]);
+  const rows = useMemo(() => planRows(plan, open), [plan, open]);
+  const toggle = useCallback(
+    (key: string) => {
+      change({ open: (isPhone ? afterToggleAlone : afterToggle)(open, key, plan) });
+    },
+    [change, isPhone, open, plan],
+  );
+  const setLevel = useCallback((level: Level) => change({ level }), [change]);
+  return { open, rows, level: address.level, setLevel, toggle };
+}
+
+/** The stretch of time on screen. The level is in the address; where it was moved to is not. */
+function useTimeWindow(plan: Plan, today: string, level: Level) {
+  const now = dayNumber(today);
+  const span = useMemo(() => {
+    const { start, end } = planSpan(plan, today);
+    return { first: dayNumber(start), last: dayNumber(end) };
+  }, [plan, today]);
+  const [window, change] = useState<TimeWindow>(() => windowAt(level, now, span));
+  return {
+    window,
+    /** What the window is most like, after it was zoomed by hand too. */
+    level: levelOf(window, span),
+    change,
+    setLevel: (next: Level) => change(windowAt(next, now, span)),
+    goToToday: () => change(({ days }) => ({ days, from: now + 0.5 - days / 2 })),
+  };
+}
+
+function usePeople() {
+  const directory = useDirectory();
+  return useMemo(() => {
+    const cards = directory.status === 'ready' ? directory.value : [];
+    return {
+      people: new Map(cards.map((card) => [card.id, card])),
+      photos: new Map(
+        cards.flatMap(({ id, photoPath }) => (photoPath === null ? [] : [[id, photoPath]])),
+      ),
+    };
+  }, [directory]);
+}

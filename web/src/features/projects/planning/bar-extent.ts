@@ -1,0 +1,80 @@
+import type { CalendarDay, PlanRow } from '@ouvrage/domain';
+import { at, dayNumber, type TimeSpan } from './time-window';
+import type { ScaleTime } from 'd3-scale';
+
+/** A stretch on the line of time, in px from its start. */
+export interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The days that a row draws on: bar, visa and slip. Null for a row without a bar. */
+export function spanOf(row: PlanRow, today: CalendarDay): TimeSpan | null {
+  if (row.kind === 'undated') return null;
+  const bar = barOf(row);
+  if (bar === null) return null;
+  const visaEnd = 'visaEnd' in bar ? (bar.visaEnd ?? bar.end) : bar.end;
+  const slipEnd = bar.slip === null ? bar.end : today;
+  return {
+    first: dayNumber(bar.start),
+    last: Math.max(...[bar.end, visaEnd, slipEnd].map(dayNumber)),
+  };
+}
+
+export function barOf(row: Exclude<PlanRow, { readonly kind: 'undated' }>) {
+  if (row.kind === 'task') return row.bar;
+  return row.kind === 'axis' ? row.axis.bar : row.step.bar;
+}
+
+/** Where days are drawn: from the beginning of the first to the end of the last. */
+export function extentOf(scale: ScaleTime<number, number>, { first, last }: TimeSpan): Extent {
+  return { start: at(scale, first), end: at(scale, last + 1) };
+}
+
+/** Today's line stands in the middle of its day. */
+export function todayAt(scale: ScaleTime<number, number>, today: CalendarDay): number {
+  return at(scale, dayNumber(today) + 0.5);
+}
+
+/** Where a label of `length` signs stands beside a bar; null where there is no room for it. */
+export type LabelPlace =
+  | { readonly side: 'after' | 'before'; readonly inset: number }
+  /** The bar is not in the window: its label stands at that edge. */
+  | { readonly edge: 'first' | 'last' };
+
+const SIGN_PX = 6.6;
+const GAP_PX = 8;
+
+export function placeLabel(
+  { start, end }: Extent,
+  width: number,
+  length: number,
+): LabelPlace | null {
+  if (end <= 0) return { edge: 'first' };
+  if (start >= width) return { edge: 'last' };
+  const room = length * SIGN_PX + GAP_PX;
+  if (end + room <= width) return { side: 'after', inset: end + GAP_PX };
+  return start - room >= 0 ? { side: 'before', inset: width - start + GAP_PX } : null;
+}
+
+/** The bars whose order is that of time: from this one to the next, or to the one before. */
+export function nextInTime(
+  rows: readonly PlanRow[],
+  key: string | null,
+  step: 1 | -1,
+  today: CalendarDay,
+): string | null {
+  const dated = rows
+    .map((row) => ({ key: row.key, span: spanOf(row, today) }))
+    .filter((row): row is { key: string; span: TimeSpan } => row.span !== null)
+    // A stable order: rows that begin together keep theirs.
+    .toSorted((a, b) => a.span.first - b.span.first);
+  const index = dated.findIndex((row) => row.key === key);
+  if (index === -1) return dated[0]?.key ?? null;
+  return dated[index + step]?.key ?? null;
+}
+
+/** Rows that the keyboard stops at: those with a bar, and those that open. */
+export function isStop(row: PlanRow): boolean {
+  return row.kind === 'undated' || barOf(row) !== null;
+}
