@@ -147,13 +147,13 @@ test(
     // The browser did not zoom the page.
     expect(await page.evaluate(() => globalThis.visualViewport?.scale)).toBe(1);
 
-    const zoomed = await bar.boundingBox();
+    const zoomBox = await bar.boundingBox();
     await page.mouse.down();
     await page.mouse.move(middle.x + 60, middle.y, { steps: 4 });
     await page.mouse.up();
     await expect
       .poll(async () => Math.round((await bar.boundingBox())?.x ?? 0))
-      .toBe(Math.round((zoomed?.x ?? 0) + 60));
+      .toBe(Math.round((zoomBox?.x ?? 0) + 60));
 
     await serverFirestore()
       .doc(assignmentPath(assignmentIdOf(project, PERMIT.subsectionId, PERMIT.key)))

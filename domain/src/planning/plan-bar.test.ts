@@ -35,15 +35,15 @@ describe('the bar of a task', () => {
   });
 
   it('ends on the day of its visa, and marks a deadline that was earlier', () => {
-    const validated = { status: 'validated', deadline: '2026-11-10' } as const;
-    expect(barOf({ ...validated, validatedAt: noon('2026-11-14') })).toMatchObject({
+    const validatedTask = { status: 'validated', deadline: '2026-11-10' } as const;
+    expect(barOf({ ...validatedTask, validatedAt: noon('2026-11-14') })).toMatchObject({
       end: '2026-11-14',
       fill: 'done',
       visaEnd: null,
       missedDeadline: '2026-11-10',
       slip: null,
     });
-    expect(barOf({ ...validated, validatedAt: noon('2026-11-09') }).missedDeadline).toBeNull();
+    expect(barOf({ ...validatedTask, validatedAt: noon('2026-11-09') }).missedDeadline).toBeNull();
   });
 
   it('slips from the day it was due to today', () => {
@@ -60,7 +60,7 @@ describe('the bar of a task', () => {
 });
 
 describe('the bar of an axis', () => {
-  const done = barOf({
+  const doneBar = barOf({
     status: 'validated',
     startedAt: noon('2026-11-01'),
     validatedAt: noon('2026-11-05'),
@@ -69,12 +69,12 @@ describe('the bar of an axis', () => {
   const later = barOf({ createdAt: noon('2026-11-03'), deadline: '2026-11-10' });
 
   it('goes from the first start to the last end, solid up to its share of validated tasks', () => {
-    expect(envelopeBar([late, done], TODAY)).toEqual({
+    expect(envelopeBar([late, doneBar], TODAY)).toEqual({
       start: '2026-11-01',
       end: '2026-11-17',
       fill: 'underway',
       tasks: 2,
-      validated: 1,
+      validatedTasks: 1,
       // 17 days, of which half are 8.
       solidEnd: '2026-11-08',
       slip: { due: '2026-11-17', days: 6 },
@@ -82,7 +82,10 @@ describe('the bar of an axis', () => {
   });
 
   it('slips as much as the task that was due first', () => {
-    expect(envelopeBar([late, later, done], TODAY)?.slip).toEqual({ due: '2026-11-10', days: 13 });
+    expect(envelopeBar([late, later, doneBar], TODAY)?.slip).toEqual({
+      due: '2026-11-10',
+      days: 13,
+    });
   });
 
   it('is planned while nothing has begun, and nothing without tasks', () => {
@@ -133,13 +136,13 @@ describe('any plan', () => {
         const bars = tasks.map((task) => taskBar(task, TODAY));
         const envelope = envelopeBar(bars, TODAY);
         if (envelope === null) throw new Error('There are tasks.');
-        const { start, end, solidEnd, validated } = envelope;
+        const { start, end, solidEnd, validatedTasks } = envelope;
         expect(bars.every((bar) => start <= bar.start && bar.end <= end)).toBe(true);
-        if (validated === 0) expect(solidEnd).toBeNull();
+        if (validatedTasks === 0) expect(solidEnd).toBeNull();
         if (solidEnd === null) return;
         expect(solidEnd >= start && solidEnd <= end && solidEnd <= TODAY).toBe(true);
         const share = (daysBetween(start, solidEnd) + 1) / (daysBetween(start, end) + 1);
-        expect(share).toBeLessThanOrEqual(validated / tasks.length);
+        expect(share).toBeLessThanOrEqual(validatedTasks / tasks.length);
       }),
     );
   });

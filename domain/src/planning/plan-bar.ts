@@ -31,7 +31,7 @@ export interface TaskBar extends Span {
 export interface EnvelopeBar extends Span {
   readonly fill: PlanFill;
   readonly tasks: number;
-  readonly validated: number;
+  readonly validatedTasks: number;
   /** The last day of its solid part, which is as long as its share of validated tasks; never past today. */
   readonly solidEnd: CalendarDay | null;
   /** Of the open task that was due first. */
@@ -80,21 +80,21 @@ export function envelopeBar(bars: readonly TaskBar[], today: CalendarDay): Envel
   if (first === undefined) return null;
   const start = bars.reduce((day, bar) => earliest(day, bar.start), first.start);
   const end = bars.reduce((day, bar) => latest(day, bar.end), first.end);
-  const validated = bars.filter(({ fill }) => fill === 'done').length;
+  const validatedTasks = bars.filter(({ fill }) => fill === 'done').length;
   const slips = bars.map(({ slip }) => slip).filter((slip) => slip !== null);
   return {
     start,
     end,
-    fill: envelopeFill(bars, validated),
+    fill: envelopeFill(bars, validatedTasks),
     tasks: bars.length,
-    validated,
-    solidEnd: solidEnd({ start, end }, validated / bars.length, today),
+    validatedTasks,
+    solidEnd: solidEnd({ start, end }, validatedTasks / bars.length, today),
     slip: slips.toSorted((a, b) => b.days - a.days)[0] ?? null,
   };
 }
 
-function envelopeFill(bars: readonly TaskBar[], validated: number): PlanFill {
-  if (validated === bars.length) return 'done';
+function envelopeFill(bars: readonly TaskBar[], validatedTasks: number): PlanFill {
+  if (validatedTasks === bars.length) return 'done';
   return bars.every(({ fill }) => fill === 'planned') ? 'planned' : 'underway';
 }
 

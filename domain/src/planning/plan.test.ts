@@ -7,7 +7,7 @@ import { plannedAssignment } from './testing/planned-assignment';
 
 const TODAY = '2026-11-23';
 
-function given(task: Task, changes: Partial<Assignment> = {}): Assignment {
+function assign(task: Task, changes: Partial<Assignment> = {}): Assignment {
   const { phaseId, sectionId, subsectionId, key: taskKey } = task;
   return plannedAssignment({ phaseId, sectionId, subsectionId, taskKey, ...changes });
 }
@@ -22,9 +22,9 @@ const G1 = firstOf('G1');
 const G2 = firstOf('G2');
 const PLAN = planOf(
   [
-    given(G2),
-    given(G1, { status: 'validated', validatedAt: new Date('2026-11-10T09:00:00Z') }),
-    given(firstOf('A1'), { archivedAt: new Date() }),
+    assign(G2),
+    assign(G1, { status: 'validated', validatedAt: new Date('2026-11-10T09:00:00Z') }),
+    assign(firstOf('A1'), { archivedAt: new Date() }),
   ],
   TODAY,
 );
@@ -54,7 +54,7 @@ describe('the rows of a plan', () => {
 
   it('hold every task of a project once', () => {
     const plan = planOf(
-      TASKS.map((task) => given(task)),
+      TASKS.map((task) => assign(task)),
       TODAY,
     );
     const open = new Set(

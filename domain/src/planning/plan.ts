@@ -110,10 +110,10 @@ function axisRows(axis: PlannedAxis, open: ReadonlySet<string>): readonly PlanRo
   return isOpen ? [row, ...axis.steps.flatMap((step) => stepRows(step, open))] : [row];
 }
 
-function stepRows(planned: PlannedStep, open: ReadonlySet<string>): readonly PlanRow[] {
-  const { step, tasks } = planned;
+function stepRows(item: PlannedStep, open: ReadonlySet<string>): readonly PlanRow[] {
+  const { step, tasks } = item;
   const isOpen = open.has(step.id) && tasks.length > 0;
-  const row = { kind: 'step', key: step.id, step: planned, isOpen } as const;
+  const row = { kind: 'step', key: step.id, step: item, isOpen } as const;
   if (!isOpen) return [row];
   return [
     row,

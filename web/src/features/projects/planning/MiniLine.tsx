@@ -30,7 +30,7 @@ export function MiniLine({ bar, span, width, today, hatch }: MiniLineProps) {
   const window = { from: span.first, days: span.last - span.first + 1 };
   const scale = scaleOf(window, width);
   const now = todayAt(scale, today);
-  const shared = { scale, today, hatch };
+  const drawing = { scale, today, hatch };
   return (
     <svg
       className={mergeClasses(styles.root, isMirrored && styles.mirrored)}
@@ -42,9 +42,9 @@ export function MiniLine({ bar, span, width, today, hatch }: MiniLineProps) {
       <g transform={`translate(0 ${HEIGHT_PX / 2})`}>
         <path d={`M0 0H${width}`} stroke={ouvrageTokens.hair} strokeWidth="1.5" />
         {'visaEnd' in bar ? (
-          <TaskDrawing bar={bar} {...shared} />
+          <TaskDrawing bar={bar} {...drawing} />
         ) : (
-          <EnvelopeDrawing bar={bar} height={12} {...shared} />
+          <EnvelopeDrawing bar={bar} height={12} {...drawing} />
         )}
         {now >= 0 && now <= width && (
           <path

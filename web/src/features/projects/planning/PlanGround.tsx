@@ -172,14 +172,14 @@ interface MonthLabel {
 /** Each month that has room for its name; the first one stays at the edge of the window. */
 function monthLabels({ months, dayWidth }: Ticks, width: number): readonly MonthLabel[] {
   const isShort = dayWidth * 30 < MONTH_PX;
-  const needed = isShort ? SHORT_MONTH_PX : MONTH_PX;
+  const room = isShort ? SHORT_MONTH_PX : MONTH_PX;
   // Of very narrow months, one in a few.
-  const every = [1, 2, 3, 6, 12].find((count) => dayWidth * 30 * count >= needed) ?? 12;
+  const every = [1, 2, 3, 6, 12].find((count) => dayWidth * 30 * count >= room) ?? 12;
   return months.flatMap(({ day, x }, index) => {
     const end = months[index + 1]?.x ?? width;
     const from = Math.max(0, x);
     const month = Number(dayOf(day).slice(5, 7)) - 1;
-    if (month % every !== 0 || (every === 1 && end - from < needed)) return [];
+    if (month % every !== 0 || (every === 1 && end - from < (x < 0 ? room : room * 0.7))) return [];
     return x < 0 && every > 1 ? [] : [{ day, x: from + 7, isShort }];
   });
 }

@@ -140,7 +140,7 @@ function StepNames({ row, onToggle }: Of<'step'>) {
         {bar === null
           ? t('noTask')
           : t('validated', {
-              validated: format.number(bar.validated),
+              validated: format.number(bar.validatedTasks),
               tasks: format.number(bar.tasks),
             })}
       </span>

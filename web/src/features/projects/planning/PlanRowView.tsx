@@ -15,7 +15,7 @@ import { typography } from '#shared/theme/typography';
 import { StatusMark } from '#shared/ui/StatusMark';
 import { useDirection } from '#shared/ui/useDirection';
 import { useLiveTint } from '#shared/ui/useLiveTint';
-import { barOf, extentOf, placeLabel, spanOf, type Extent } from './bar-extent';
+import { barOf, extentOf, placeLabel, spanOf, type Extent, type LabelPlace } from './bar-extent';
 import { EnvelopeDrawing, TaskDrawing } from './BarDrawing';
 import { NAMES_COLUMN } from './plan-columns';
 import { PlanNames } from './PlanNames';
@@ -49,6 +49,8 @@ interface PlanRowViewProps {
 const ROW_PX = 34;
 /** The bar takes the pointer and the focus in at least this many px. */
 const HIT_PX = 24;
+/** The initials of a holder, as a length of the label. */
+const HOLDER_SIGNS = 7;
 
 const useStyles = makeStyles({
   root: {
@@ -184,73 +186,92 @@ function RowTime({ row, words, setting, isStop }: RowTimeProps) {
   if (span === null) return null;
   const scale = scaleOf(window, width);
   const extent = extentOf(scale, span);
-  const length = words.urgent.length + words.label.length + (words.holders.length > 0 ? 7 : 0);
+  const length =
+    words.urgent.length + words.label.length + (words.holders.length > 0 ? HOLDER_SIGNS : 0);
   const place = placeLabel(extent, width, length);
-  if (place !== null && 'edge' in place) {
-    const isFirst = place.edge === 'first';
-    return (
-      <Target
-        row={row}
-        words={words}
-        setting={setting}
-        isStop={isStop}
-        className={mergeClasses(
-          styles.label,
-          styles.edge,
-          isFirst ? styles.firstEdge : styles.lastEdge,
-        )}
-      >
-        {isFirst && <ChevronLeftRegular className={styles.chevron} aria-hidden />}
-        {isFirst ? words.before : words.after}
-        {!isFirst && <ChevronRightRegular className={styles.chevron} aria-hidden />}
-      </Target>
-    );
-  }
+  const edge = place !== null && 'edge' in place ? place.edge : null;
+  // One element whether the bar is in the window or not: the focus stays on it.
   return (
     <>
-      <svg
-        className={mergeClasses(styles.drawing, isMirrored && styles.mirrored)}
-        aria-hidden
-        focusable="false"
-      >
-        <g transform={`translate(0 ${ROW_PX / 2})`}>
-          <RowDrawing row={row} setting={setting} />
-        </g>
-      </svg>
-      <Target
-        row={row}
-        words={words}
-        setting={setting}
-        isStop={isStop}
-        className={styles.hit}
-        style={hitStyle(barExtent(row, setting), width)}
-      />
-      {place !== null && (
-        <span
-          className={styles.label}
-          style={{
-            [place.side === 'after' ? 'insetInlineStart' : 'insetInlineEnd']: place.inset,
-          }}
+      {edge === null && (
+        <svg
+          className={mergeClasses(styles.drawing, isMirrored && styles.mirrored)}
           aria-hidden
+          focusable="false"
         >
-          <Holders names={words.holders} row={row} />
-          <span>
-            {words.urgent !== '' && <span className={styles.urgent}>{words.urgent}</span>}
-            {words.label}
-          </span>
-        </span>
+          <g transform={`translate(0 ${ROW_PX / 2})`}>
+            <RowDrawing row={row} setting={setting} />
+          </g>
+        </svg>
       )}
+      <BarTarget row={row} words={words} setting={setting} isStop={isStop} edge={edge} />
+      {place !== null && 'side' in place && <BarLabel row={row} words={words} place={place} />}
     </>
+  );
+}
+
+interface BarTargetProps extends RowTimeProps {
+  /** The edge of the window beyond which the bar lies; null where it is in the window. */
+  readonly edge: 'first' | 'last' | null;
+}
+
+/** Over the bar; at the edge of the window, the words of a bar that is not in it. */
+function BarTarget({ edge, ...target }: BarTargetProps) {
+  const styles = useStyles();
+  const { row, words, setting } = target;
+  if (edge === null) {
+    const style = hitStyle(barExtent(row, setting), setting.width);
+    return <Target {...target} className={styles.hit} style={style} />;
+  }
+  const isFirst = edge === 'first';
+  return (
+    <Target
+      {...target}
+      className={mergeClasses(
+        styles.label,
+        styles.edge,
+        isFirst ? styles.firstEdge : styles.lastEdge,
+      )}
+      style={undefined}
+    >
+      {isFirst && <ChevronLeftRegular className={styles.chevron} aria-hidden />}
+      {isFirst ? words.before : words.after}
+      {!isFirst && <ChevronRightRegular className={styles.chevron} aria-hidden />}
+    </Target>
+  );
+}
+
+interface BarLabelProps {
+  readonly row: DatedRow;
+  readonly words: RowWords;
+  readonly place: Extract<LabelPlace, { readonly side: string }>;
+}
+
+/** What a reader sees beside a bar; its name says more. */
+function BarLabel({ row, words, place: { side, inset } }: BarLabelProps) {
+  const styles = useStyles();
+  return (
+    <span
+      className={styles.label}
+      style={{ [side === 'after' ? 'insetInlineStart' : 'insetInlineEnd']: inset }}
+      aria-hidden
+    >
+      <Holders names={words.holders} row={row} />
+      <span>
+        {words.urgent !== '' && <span className={styles.urgent}>{words.urgent}</span>}
+        {words.label}
+      </span>
+    </span>
   );
 }
 
 function RowDrawing({ row, setting }: Pick<RowTimeProps, 'row' | 'setting'>) {
   const { window, width, today, hatch } = setting;
-  const shared = { scale: scaleOf(window, width), today, hatch };
-  if (row.kind === 'task') return <TaskDrawing bar={row.bar} {...shared} />;
+  const drawing = { scale: scaleOf(window, width), today, hatch };
+  if (row.kind === 'task') return <TaskDrawing bar={row.bar} {...drawing} />;
   const bar = barOf(row);
   if (bar === null || 'visaEnd' in bar) return null;
-  return <EnvelopeDrawing bar={bar} height={row.kind === 'axis' ? 12 : 8} {...shared} />;
+  return <EnvelopeDrawing bar={bar} height={row.kind === 'axis' ? 12 : 8} {...drawing} />;
 }
 
 /** The bar alone, without the visa and the slip: what the focus rings. */
@@ -270,13 +291,13 @@ function hitStyle({ start, end }: Extent, width: number) {
 
 interface TargetProps extends RowTimeProps {
   readonly className: string;
-  readonly style?: React.CSSProperties;
+  readonly style: React.CSSProperties | undefined;
   readonly children?: ReactNode;
 }
 
 /** What one points at and comes to: a task opens, a step or an axis shows what is in it. */
 function Target({ row, words, setting, isStop, children, ...place }: TargetProps) {
-  const shared = {
+  const attributes = {
     'data-bar': row.key,
     'aria-label': words.name,
     title: words.name,
@@ -285,7 +306,7 @@ function Target({ row, words, setting, isStop, children, ...place }: TargetProps
   };
   if (row.kind === 'task') {
     return (
-      <Link to={taskAddress(row.assignment.id)} draggable={false} {...shared}>
+      <Link to={taskAddress(row.assignment.id)} draggable={false} {...attributes}>
         {children}
       </Link>
     );
@@ -295,7 +316,7 @@ function Target({ row, words, setting, isStop, children, ...place }: TargetProps
       type="button"
       aria-expanded={row.isOpen}
       onClick={() => setting.onToggle(row.key)}
-      {...shared}
+      {...attributes}
     >
       {children}
     </button>

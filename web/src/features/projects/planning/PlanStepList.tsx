@@ -119,7 +119,7 @@ function StepHead({ row, isOpen, onToggle }: StepHeadProps) {
       <span>{titles.subsection(step.id)}</span>
       <span className={styles.figure}>
         {t('validated', {
-          validated: format.number(bar.validated),
+          validated: format.number(bar.validatedTasks),
           tasks: format.number(bar.tasks),
         })}
       </span>

@@ -46,9 +46,7 @@ export const PlanTable = memo(function PlanTable({ projectName, plan, today }: P
         <tbody>
           {plan.flatMap(({ steps }) =>
             steps.flatMap(({ tasks }) =>
-              tasks.map((planned) => (
-                <TableRow key={planned.assignment.id} planned={planned} today={today} />
-              )),
+              tasks.map((item) => <TableRow key={item.assignment.id} item={item} today={today} />),
             ),
           )}
         </tbody>
@@ -58,10 +56,10 @@ export const PlanTable = memo(function PlanTable({ projectName, plan, today }: P
 });
 
 const TableRow = memo(function TableRow({
-  planned: { task, assignment, bar },
+  item: { task, assignment, bar },
   today,
 }: {
-  readonly planned: PlannedTask;
+  readonly item: PlannedTask;
   readonly today: CalendarDay;
 }) {
   const { t } = useTranslation(['planning', 'common']);

@@ -64,14 +64,14 @@ export function nextInTime(
   step: 1 | -1,
   today: CalendarDay,
 ): string | null {
-  const dated = rows
+  const bars = rows
     .map((row) => ({ key: row.key, span: spanOf(row, today) }))
     .filter((row): row is { key: string; span: TimeSpan } => row.span !== null)
     // A stable order: rows that begin together keep theirs.
     .toSorted((a, b) => a.span.first - b.span.first);
-  const index = dated.findIndex((row) => row.key === key);
-  if (index === -1) return dated[0]?.key ?? null;
-  return dated[index + step]?.key ?? null;
+  const index = bars.findIndex((row) => row.key === key);
+  if (index === -1) return bars[0]?.key ?? null;
+  return bars[index + step]?.key ?? null;
 }
 
 /** Rows that the keyboard stops at: those with a bar, and those that open. */

@@ -19,7 +19,7 @@ const PLAN = planOf(
   ],
   '2026-03-05',
 );
-const toggled = (open: readonly string[], key: string) => afterToggle(new Set(open), key, PLAN);
+const toggle = (open: readonly string[], key: string) => afterToggle(new Set(open), key, PLAN);
 
 describe('the plan in the address', () => {
   it('is read as it was written, in its own tab, and leaves the place in the structure', () => {
@@ -47,9 +47,9 @@ describe('the open rows', () => {
   });
 
   it('change by one row, and an axis takes its steps with it', () => {
-    expect(toggled([], 'G')).toEqual(['G', 'G2']);
-    expect(toggled(['G', 'G2'], 'G2')).toEqual(['G']);
-    expect(toggled(['G', 'G2', 'A'], 'G')).toEqual(['A']);
+    expect(toggle([], 'G')).toEqual(['G', 'G2']);
+    expect(toggle(['G', 'G2'], 'G2')).toEqual(['G']);
+    expect(toggle(['G', 'G2', 'A'], 'G')).toEqual(['A']);
   });
 
   it('are one axis at a time on a phone', () => {

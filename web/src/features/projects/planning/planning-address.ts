@@ -61,6 +61,6 @@ export function afterToggleAlone(
   if (!isAxis) return afterToggle(open, key, plan);
   const axisIds = plan.map(({ section }) => section.id);
   const stepIds = plan.flatMap(({ steps }) => steps.map(({ step }) => step.id));
-  const kept = [...open].filter((each) => !axisIds.includes(each) && !stepIds.includes(each));
-  return afterToggle(new Set(open.has(key) ? [...kept, key] : kept), key, plan);
+  const others = [...open].filter((each) => !axisIds.includes(each) && !stepIds.includes(each));
+  return afterToggle(new Set(open.has(key) ? [...others, key] : others), key, plan);
 }

@@ -115,7 +115,7 @@ export interface Ticks {
 /** A label of a day needs this many px. */
 const LABEL_PX = 26;
 const WEEKEND_PX = 12;
-const WEEK_LINE_PX = 9;
+const WEEK_LINE_PX = 20;
 
 /** The lines and labels of a window; a window of many years has months only. */
 export function ticksOf(window: TimeWindow, width: number): Ticks {

@@ -68,9 +68,9 @@ it('says what a bar is, from when to when, and whose visa is awaited', async () 
 
 it('names nobody where several visas are needed, of which some may be given', async () => {
   const both = { ...SUBMITTED, validatorIds: ['mathilde', 'yann'] };
-  const ordered = await wordsIn('fr', { ...both, visaRule: 'ordered' });
-  expect(ordered.facts).toContain('visas de 2 validateurs attendus avant le 15 mars');
-  expect(ordered.holders).toEqual([]);
+  const words = await wordsIn('fr', { ...both, visaRule: 'ordered' });
+  expect(words.facts).toContain('visas de 2 validateurs attendus avant le 15 mars');
+  expect(words.holders).toEqual([]);
   expect((await wordsIn('fr', both)).holders).toEqual(['Mathilde Roche', 'Yann Le Goff']);
   const disabled = { ...SUBMITTED, validatorIds: ['paul'] };
   expect((await wordsIn('fr', disabled)).facts).toContain("visa d'un administrateur attendu");

@@ -53,10 +53,10 @@ export function usePlanWords(people: People, today: CalendarDay): (row: PlanRow)
 }
 
 function createWords(speech: Speech): (row: PlanRow) => RowWords {
-  const known = new WeakMap<PlanRow, RowWords>();
+  const cache = new WeakMap<PlanRow, RowWords>();
   return (row) => {
-    const words = known.get(row) ?? wordsOf(row, speech);
-    known.set(row, words);
+    const words = cache.get(row) ?? wordsOf(row, speech);
+    cache.set(row, words);
     return words;
   };
 }
@@ -68,11 +68,11 @@ function wordsOf(row: PlanRow, speech: Speech): RowWords {
       return taskWords(row, speech);
     case 'axis': {
       const { section, bar } = row.axis;
-      return envelopeWords(`${section.id}, ${titles.section(section.id)}`, bar, speech);
+      return envelopeWords([section.id, titles.section(section.id)].join(t('comma')), bar, speech);
     }
     case 'step': {
       const { step, bar } = row.step;
-      return envelopeWords(`${step.id}, ${titles.subsection(step.id)}`, bar, speech);
+      return envelopeWords([step.id, titles.subsection(step.id)].join(t('comma')), bar, speech);
     }
     case 'undated': {
       const [first] = row.axes;
@@ -80,12 +80,12 @@ function wordsOf(row: PlanRow, speech: Speech): RowWords {
       const facts = t('undated', { count: row.axes.length, phase });
       const last = row.axes.at(-1)?.section.id;
       const subject = t('axes', { first: first?.section.id, last });
-      return joined(subject, [facts], t, {});
+      return composeWords(subject, [facts], t, {});
     }
   }
 }
 
-function joined(
+function composeWords(
   subject: string,
   parts: readonly string[],
   t: TFunction<'planning'>,
@@ -102,17 +102,17 @@ function joined(
 
 function envelopeWords(subject: string, bar: EnvelopeBar | null, speech: Speech): RowWords {
   const { t, format, today } = speech;
-  if (bar === null) return joined(subject, [t('noDate')], t, {});
-  const { start, end, tasks, validated, slip } = bar;
+  if (bar === null) return composeWords(subject, [t('noDate')], t, {});
+  const { start, end, tasks, validatedTasks, slip } = bar;
   const from = format.shortDay(start, today);
   const to = format.shortDay(end, today);
   const facts = [
     t('period', { from, to }),
-    t('progress', { validated: format.number(validated), count: tasks }),
+    t('progress', { validated: format.number(validatedTasks), count: tasks }),
   ];
   if (slip !== null) facts.push(t('late', { count: slip.days }));
   const day = format.briefDay(end, today);
-  return joined(subject, facts, t, {
+  return composeWords(subject, facts, t, {
     ...envelopeLabel(bar, day, speech),
     before: bar.fill === 'done' ? t('finishedOn', { day: to }) : day,
     after: t('startsOn', { day: from }),
@@ -133,7 +133,7 @@ function envelopeLabel(
 function taskWords({ task, assignment, bar }: PlannedTask, speech: Speech): RowWords {
   const { t, format, titles, today } = speech;
   const state = stateOf(assignment);
-  const subject = `${task.subsectionId}, ${titles.task(task)}`;
+  const subject = [task.subsectionId, titles.task(task)].join(t('comma'));
   const from = format.shortDay(bar.start, today);
   const to = format.shortDay(bar.end, today);
   const facts = [t('period', { from, to })];
@@ -144,7 +144,7 @@ function taskWords({ task, assignment, bar }: PlannedTask, speech: Speech): RowW
   const { visa, holders } = visaWords(assignment, speech);
   if (visa !== null) facts.push(visa);
   if (bar.slip !== null) facts.push(t('late', { count: bar.slip.days }));
-  return joined(subject, facts, t, {
+  return composeWords(subject, facts, t, {
     ...taskLabel(bar, speech, state === 'submitted'),
     before: bar.fill === 'done' ? t('finishedOn', { day: to }) : format.briefDay(bar.end, today),
     after: t('startsOn', { day: from }),
