@@ -72,6 +72,8 @@ const task = (as: Viewer, status: TaskStatus, shows: string, layers?: readonly L
 const structure = ({ project, section }: Places) =>
   `/dashboard/projets/${project}?tab=structure&section=${section}`;
 
+const planning = ({ project }: Places) => `/dashboard/projets/${project}?tab=planning`;
+
 const VISITOR_SCREENS: readonly Screen[] = [
   screen('visitor', 'landing', (_places, language) => `/${language}`, 'main h1'),
   screen('visitor', 'login', '/login', 'input[type=password]', [
@@ -134,6 +136,7 @@ const ADMIN_SCREENS: readonly Screen[] = [
     (places) => `${structure(places)}&late=1`,
     'main search [role=status]',
   ),
+  screen('admin', 'planning', planning, 'main [data-fill]'),
   screen('admin', 'tasks', '/dashboard/tasks', ROW, [
     listBehind('status', 'tasks:list.status', 'desk'),
     panelBehind('filters', 'tasks:list.filter', 'main [role=combobox]', 'phone'),
@@ -214,6 +217,7 @@ const OWNER_SCREENS: readonly Screen[] = [
     'main [role=tabpanel] h2',
   ),
   screen('owner', 'structure', structure, 'main [role=row]'),
+  screen('owner', 'planning', planning, 'main [data-fill]'),
   screen('owner', 'meetings', '/dashboard/video', CARD),
 ];
 

@@ -59,6 +59,7 @@ for (const language of LANGUAGES) {
             '/dashboard/projets',
             project,
             `${project}?tab=structure&section=A`,
+            `${project}?tab=planning`,
             '/dashboard/tasks',
             `/dashboard/tasks/${task.id}`,
             '/dashboard/intervenants',

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CalendarDay, PlanRow, ProjectCounts } from '@ouvrage/domain';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWindowedList } from '#shared/list/useWindowedList';
 import { edgeBlockEnd, edgeInlineEnd } from '#shared/theme/edges';
@@ -12,7 +12,7 @@ import { NAMES_COLUMN, NAMES_PX, PAPER_PX } from './plan-columns';
 import { PlanFoot } from './PlanFoot';
 import { PlanGround, TimeHead, TodayAxis } from './PlanGround';
 import { PlanRowView, type ChartSetting } from './PlanRowView';
-import { ticksOf, type TimeWindow } from './time-window';
+import { scaleOf, ticksOf, type TimeWindow } from './time-window';
 import { useBarKeys } from './useBarKeys';
 import type { RowWords } from './usePlanWords';
 import { useTimeGestures, type ChangeWindow } from './useTimeGestures';
@@ -90,11 +90,11 @@ export function PlanChart({
   const { anchor, indexes, before, after, measure } = useWindowedList<HTMLDivElement>(
     rows.length,
     ROW_PX,
-    (index) => rows[index]?.key ?? String(index),
+    useCallback((index) => rows[index]?.key ?? String(index), [rows]),
   );
   const ticks = useMemo(() => ticksOf(window, Math.max(1, width)), [window, width]);
   const setting = useMemo<ChartSetting>(
-    () => ({ window, width, today, hatch, counts, photos, onToggle }),
+    () => ({ scale: scaleOf(window, width), width, today, hatch, counts, photos, onToggle }),
     [window, width, today, hatch, counts, photos, onToggle],
   );
   useTimeGestures({ root, isMirrored, onChange: onWindow });

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { PlanRow } from '@ouvrage/domain';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkedText } from '#shared/i18n/MarkedText';
 import { edgeBlockStart } from '#shared/theme/edges';
@@ -93,7 +94,7 @@ export function PlanFoot({ row, words }: PlanFootProps) {
 const ENTRIES = ['done', 'underway', 'planned', 'visa', 'slip', 'ball'] as const;
 
 /** What the drawing means. */
-export function PlanLegend({ hatch }: { readonly hatch: string }) {
+export const PlanLegend = memo(function PlanLegend({ hatch }: { readonly hatch: string }) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';
@@ -115,7 +116,7 @@ export function PlanLegend({ hatch }: { readonly hatch: string }) {
       ))}
     </ul>
   );
-}
+});
 
 interface SampleProps {
   readonly entry: Exclude<(typeof ENTRIES)[number], 'ball'>;

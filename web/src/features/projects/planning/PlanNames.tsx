@@ -58,6 +58,9 @@ const useStyles = makeStyles({
   strong: { ...typography.bodyStrong },
   task: {
     ...typography.body,
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '24px',
     color: ouvrageTokens.ink,
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },

@@ -7,7 +7,8 @@ import {
   type PlanRow,
   type ProjectCounts,
 } from '@ouvrage/domain';
-import type { ReactNode } from 'react';
+import type { ScaleTime } from 'd3-scale';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -19,12 +20,13 @@ import { barOf, extentOf, placeLabel, spanOf, type Extent, type LabelPlace } fro
 import { EnvelopeDrawing, TaskDrawing } from './BarDrawing';
 import { NAMES_COLUMN } from './plan-columns';
 import { PlanNames } from './PlanNames';
-import { dayNumber, scaleOf, type TimeWindow } from './time-window';
+import { dayNumber } from './time-window';
 import type { RowWords } from './usePlanWords';
 
 /** What all rows of the chart share. */
 export interface ChartSetting {
-  readonly window: TimeWindow;
+  /** Days on the line of time. */
+  readonly scale: ScaleTime<number, number>;
   /** Of the time, in px. */
   readonly width: number;
   readonly today: CalendarDay;
@@ -121,8 +123,8 @@ const useStyles = makeStyles({
   printed: { [media.print]: { breakInside: 'avoid' } },
 });
 
-/** A row of the chart: its names, and its bar on the line of time. */
-export function PlanRowView({
+/** A row of the chart: its names, and its bar on the line of time. Those that do not change are not drawn again. */
+export const PlanRowView = memo(function PlanRowView({
   row,
   index,
   words,
@@ -161,7 +163,7 @@ export function PlanRowView({
       </div>
     </div>
   );
-}
+});
 
 /** Changes when a colleague changes what the row shows. */
 function markOf(row: PlanRow): string {
@@ -181,10 +183,9 @@ interface RowTimeProps {
 function RowTime({ row, words, setting, isStop }: RowTimeProps) {
   const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';
-  const { window, width, today } = setting;
+  const { scale, width, today } = setting;
   const span = spanOf(row, today);
   if (span === null) return null;
-  const scale = scaleOf(window, width);
   const extent = extentOf(scale, span);
   const length =
     words.urgent.length + words.label.length + (words.holders.length > 0 ? HOLDER_SIGNS : 0);
@@ -266,8 +267,8 @@ function BarLabel({ row, words, place: { side, inset } }: BarLabelProps) {
 }
 
 function RowDrawing({ row, setting }: Pick<RowTimeProps, 'row' | 'setting'>) {
-  const { window, width, today, hatch } = setting;
-  const drawing = { scale: scaleOf(window, width), today, hatch };
+  const { scale, today, hatch } = setting;
+  const drawing = { scale, today, hatch };
   if (row.kind === 'task') return <TaskDrawing bar={row.bar} {...drawing} />;
   const bar = barOf(row);
   if (bar === null || 'visaEnd' in bar) return null;
@@ -275,11 +276,11 @@ function RowDrawing({ row, setting }: Pick<RowTimeProps, 'row' | 'setting'>) {
 }
 
 /** The bar alone, without the visa and the slip: what the focus rings. */
-function barExtent(row: DatedRow, { window, width }: ChartSetting): Extent {
+function barExtent(row: DatedRow, { scale }: ChartSetting): Extent {
   const bar = barOf(row);
   if (bar === null) return { start: 0, end: 0 };
   const days = { first: dayNumber(bar.start), last: dayNumber(bar.end) };
-  return extentOf(scaleOf(window, width), days);
+  return extentOf(scale, days);
 }
 
 function hitStyle({ start, end }: Extent, width: number) {

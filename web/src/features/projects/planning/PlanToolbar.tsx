@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular, PrintRegular } from '@fluentui/react-icons';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { ouvrageTokens } from '#shared/theme/tokens';
@@ -33,17 +34,35 @@ const useStyles = makeStyles({
 });
 
 /** The scale of time and where the window stands. */
-export function PlanToolbar({ level, window, onLevel, onMove, onToday }: PlanToolbarProps) {
+export function PlanToolbar({ window, ...choices }: PlanToolbarProps) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
   const format = useFormat();
+  const from = format.day(dayOf(Math.round(window.from)));
+  const to = format.day(dayOf(Math.round(window.from + window.days) - 1));
+  return (
+    <div className={styles.root}>
+      <WindowChoices {...choices} />
+      <p className={styles.range}>{t('range', { from, to })}</p>
+      <PrintButton />
+    </div>
+  );
+}
+
+/** Not drawn again while time moves. */
+const WindowChoices = memo(function WindowChoices({
+  level,
+  onLevel,
+  onMove,
+  onToday,
+}: Omit<PlanToolbarProps, 'window'>) {
+  const { t } = useTranslation('planning');
+  const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';
   const Earlier = isMirrored ? ChevronRightRegular : ChevronLeftRegular;
   const Later = isMirrored ? ChevronLeftRegular : ChevronRightRegular;
-  const first = dayOf(Math.round(window.from));
-  const last = dayOf(Math.round(window.from + window.days) - 1);
   return (
-    <div className={styles.root}>
+    <>
       <div data-print="none">
         <SegmentedSwitch
           label={t('scale.label')}
@@ -69,15 +88,18 @@ export function PlanToolbar({ level, window, onLevel, onMove, onToday }: PlanToo
           onClick={() => onMove(STEP)}
         />
       </div>
-      <p className={styles.range}>
-        {t('range', { from: format.day(first), to: format.day(last) })}
-      </p>
-      <Button
-        icon={<PrintRegular />}
-        aria-label={t('print')}
-        title={t('print')}
-        onClick={() => globalThis.print()}
-      />
-    </div>
+    </>
   );
-}
+});
+
+const PrintButton = memo(function PrintButton() {
+  const { t } = useTranslation('planning');
+  return (
+    <Button
+      icon={<PrintRegular />}
+      aria-label={t('print')}
+      title={t('print')}
+      onClick={() => globalThis.print()}
+    />
+  );
+});

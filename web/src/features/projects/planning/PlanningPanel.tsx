@@ -85,7 +85,7 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
   const { people, photos } = usePeople();
   const wordsOf = usePlanWords(people, today);
   const { open, rows, level, setLevel, toggle } = usePlanRows(plan, isPhone);
-  const time = useTimeWindow(plan, today, level);
+  const time = useTimeWindow(plan, today, level, setLevel);
   // The bars come first.
   const tablePlan = useDeferredValue(plan, NO_PLAN);
 
@@ -119,11 +119,8 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
           <PlanToolbar
             level={time.level}
             window={time.window}
-            onLevel={(next) => {
-              setLevel(next);
-              time.setLevel(next);
-            }}
-            onMove={(share) => time.change((window) => movedBy(window, share))}
+            onLevel={time.setLevel}
+            onMove={time.move}
             onToday={time.goToToday}
           />
           <PlanChart
@@ -168,21 +165,27 @@ function usePlanRows(plan: Plan, isPhone: boolean) {
 }
 
 /** The stretch of time on screen. The level is in the address; where it was moved to is not. */
-function useTimeWindow(plan: Plan, today: string, level: Level) {
+function useTimeWindow(plan: Plan, today: string, level: Level, onLevel: (level: Level) => void) {
   const now = dayNumber(today);
   const span = useMemo(() => {
     const { start, end } = planSpan(plan, today);
     return { first: dayNumber(start), last: dayNumber(end) };
   }, [plan, today]);
   const [window, change] = useState<TimeWindow>(() => windowAt(level, now, span));
-  return {
-    window,
-    /** What the window is most like, after it was zoomed by hand too. */
-    level: levelOf(window, span),
-    change,
-    setLevel: (next: Level) => change(windowAt(next, now, span)),
-    goToToday: () => change(({ days }) => ({ days, from: now + 0.5 - days / 2 })),
-  };
+  const setLevel = useCallback(
+    (next: Level) => {
+      onLevel(next);
+      change(windowAt(next, now, span));
+    },
+    [onLevel, now, span],
+  );
+  const move = useCallback((share: number) => change((before) => movedBy(before, share)), []);
+  const goToToday = useCallback(
+    () => change(({ days }) => ({ days, from: now + 0.5 - days / 2 })),
+    [now],
+  );
+  // What the window is most like, after it was zoomed by hand too.
+  return { window, level: levelOf(window, span), change, setLevel, move, goToToday };
 }
 
 function usePeople() {
