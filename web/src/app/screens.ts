@@ -70,7 +70,7 @@ export const screens = {
     async () => (await import('#features/projects/ProjectEditScreen')).ProjectEditScreen,
   ),
   projectDetail: screen(
-    ['projects', TITLES],
+    ['projects', 'planning', TITLES],
     async () => (await import('#features/projects/ProjectDetailScreen')).ProjectDetailScreen,
   ),
   myTasks: screen(
