@@ -49,7 +49,7 @@ test('the address of a language gives it to its page alone, with its dates and i
   await projects.search.fill(name);
   await expect(page).toHaveURL(/q=/);
 
-  await projects.language('AR').click();
+  await projects.chooseLanguage('العربية');
   await expect(page).toHaveURL(/\/dashboard\/projets\/ar\?q=/);
   await expect(root).toHaveAttribute('dir', 'rtl');
   await expect(root).toHaveAttribute('lang', 'ar');
@@ -59,7 +59,7 @@ test('the address of a language gives it to its page alone, with its dates and i
   const project = await projects.openProject(name);
   await expect(page).toHaveURL(/\/dashboard\/projets\/[\w-]{16,}\/ar$/);
   await expect(project.title).toHaveText(name);
-  await projects.language('EN').click();
+  await projects.chooseLanguage('English');
   await expect(page).toHaveURL(/\/dashboard\/projets\/[\w-]{16,}\/en$/);
   await expect(page.getByText('March 23, 2026').first()).toBeVisible();
   await expect(root).toHaveAttribute('dir', 'ltr');
@@ -71,7 +71,7 @@ test('the address of a language gives it to its page alone, with its dates and i
   await expect(page.getByRole('heading', { name: 'Edit project', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Back to projects' }).click();
   await expect(page).toHaveURL(/\/dashboard\/projets\/en$/);
-  await projects.language('ES').click();
+  await projects.chooseLanguage('Español');
   await expect(projects.card(name).getByText('23 de marzo de 2026')).toBeVisible();
 
   await new ShellPage(page).entries.filter({ hasText: 'Proyectos' }).click();

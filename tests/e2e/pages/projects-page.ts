@@ -31,6 +31,9 @@ export interface AssignmentTerms {
   readonly comment?: string;
 }
 
+/** What the "…" of a page is called, in each language. */
+const PAGE_LANGUAGE = /^(Langue de la page|Language of the page|Idioma de la página|لغة الصفحة)$/;
+
 /** The list of projects. Locators and actions, no assertions. */
 export class ProjectsPage {
   readonly search: Locator;
@@ -56,9 +59,11 @@ export class ProjectsPage {
     return this.card(name).locator('img');
   }
 
-  /** A link in the list of languages: `AR`. */
-  language(code: string): Locator {
-    return this.page.getByRole('main').getByRole('link', { name: code, exact: true });
+  /** Shows this page in a language, by its own name, from the page's "…". */
+  async chooseLanguage(name: string): Promise<void> {
+    const main = this.page.getByRole('main');
+    await main.getByRole('button', { name: PAGE_LANGUAGE }).click();
+    await this.page.getByRole('menuitemradio', { name, exact: true }).click();
   }
 
   card(name: string): Locator {

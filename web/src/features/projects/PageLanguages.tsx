@@ -1,63 +1,65 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { LANGUAGES } from '@ouvrage/domain';
+import {
+  Button,
+  makeStyles,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { MoreHorizontalRegular } from '@fluentui/react-icons';
+import { isLanguage, LANGUAGES } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { addressIn } from '#shared/i18n/address-language';
 import { useLanguage } from '#shared/i18n/useLanguage';
-import { media, ouvrageTokens } from '#shared/theme/tokens';
-import { typography } from '#shared/theme/typography';
+import { media } from '#shared/theme/tokens';
+import { ClosingMenu } from '#shared/ui/ClosingMenu';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', marginInline: '-8px' },
-  link: {
-    ...typography.label,
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: '32px',
-    minHeight: '32px',
-    color: ouvrageTokens.ink2,
-    textDecorationLine: 'none',
-    ':hover': { color: ouvrageTokens.ink, textDecorationLine: 'underline' },
-    ':focus-visible': {
-      outline: 'var(--colorStrokeFocus2) solid 2px',
-      outlineOffset: '-2px',
-    },
-    [media.phone]: {
-      minWidth: ouvrageTokens.touchTarget,
-      minHeight: ouvrageTokens.touchTarget,
-    },
-  },
-  current: {
-    color: ouvrageTokens.ink,
-    textDecorationLine: 'underline',
-    textDecorationThickness: '2px',
-    textUnderlineOffset: '5px',
-    ':hover': { textDecorationLine: 'underline' },
-  },
+  button: { [media.phone]: { minWidth: '44px', height: '44px' } },
 });
 
-/** Links to this page in each language. Following one does not change the user's own language. */
+/** This page in each language, behind its "…". Choosing one does not change the user's own language. */
 export function PageLanguages() {
   const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
   const styles = useStyles();
   const language = useLanguage();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   return (
-    <nav aria-label={t('languages')} className={styles.root} data-print="none">
-      {LANGUAGES.map((code) => (
-        <Link
-          key={code}
-          to={{ pathname: addressIn(pathname, code), search }}
-          className={mergeClasses(styles.link, code === language && styles.current)}
-          hrefLang={code}
-          title={common(`language.${code}`)}
-          aria-current={code === language ? 'true' : undefined}
-        >
-          {code.toUpperCase()}
-        </Link>
-      ))}
-    </nav>
+    <ClosingMenu
+      positioning="below-end"
+      checkedValues={{ language: [language] }}
+      onCheckedValueChange={(_event, { checkedItems }) => {
+        const code = checkedItems[0];
+        if (isLanguage(code)) void navigate({ pathname: addressIn(pathname, code), search });
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          className={styles.button}
+          icon={<MoreHorizontalRegular />}
+          aria-label={t('languages')}
+          title={t('languages')}
+          data-print="none"
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>{t('languages')}</MenuGroupHeader>
+            {LANGUAGES.map((code) => (
+              <MenuItemRadio key={code} name="language" value={code} lang={code}>
+                {common(`language.${code}`)}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </ClosingMenu>
   );
 }

@@ -50,7 +50,6 @@ export function ProjectHeader({ project, onDelete }: ProjectHeaderProps) {
       above={
         <div className={styles.above}>
           <BackToProjects />
-          <PageLanguages />
         </div>
       }
       cartouche={
@@ -63,18 +62,18 @@ export function ProjectHeader({ project, onDelete }: ProjectHeaderProps) {
           </div>
         </>
       }
-      {...(isAdmin && {
-        actions: (
-          <>
-            {project.deletingAt === null && (
-              <Button
-                className={styles.touch}
-                icon={<EditRegular />}
-                onClick={() => void navigate(addresses.edit(project.id))}
-              >
-                {t('detail.edit')}
-              </Button>
-            )}
+      actions={
+        <>
+          {isAdmin && project.deletingAt === null && (
+            <Button
+              className={styles.touch}
+              icon={<EditRegular />}
+              onClick={() => void navigate(addresses.edit(project.id))}
+            >
+              {t('detail.edit')}
+            </Button>
+          )}
+          {isAdmin && (
             <Button
               appearance="subtle"
               className={styles.touch}
@@ -83,9 +82,10 @@ export function ProjectHeader({ project, onDelete }: ProjectHeaderProps) {
               title={deleteLabel}
               onClick={onDelete}
             />
-          </>
-        ),
-      })}
+          )}
+          <PageLanguages />
+        </>
+      }
     />
   );
 }
