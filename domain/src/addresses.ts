@@ -29,6 +29,18 @@ export const projectAddress = (projectId: string): string => `${ADDRESSES.projec
 export const projectEditAddress = (projectId: string): string =>
   `${ADDRESSES.projects}/edit/${projectId}`;
 
+/** The checklist of a project, at one of its tasks (`{subsectionId}_{taskKey}`). */
+export const projectTaskAddress = (projectId: string, taskId: string): string =>
+  `${projectAddress(projectId)}?tab=structure&task=${taskId}`;
+
+/** The checklist of a project, with one of its steps open. */
+export const projectStepAddress = (projectId: string, sectionId: string, stepId: string): string =>
+  `${projectAddress(projectId)}?tab=structure&section=${sectionId}&steps=${stepId}`;
+
+/** The checklist of a project, with the tasks that nobody has. */
+export const unassignedTasksAddress = (projectId: string): string =>
+  `${projectAddress(projectId)}?tab=structure&status=unassigned`;
+
 export const taskAddress = (assignmentId: string): string => `${ADDRESSES.tasks}/${assignmentId}`;
 
 /** All of the reader's tasks, searched by the project's name, which every task carries. */

@@ -8,6 +8,7 @@ import { benchEmulator } from './emulator';
 import { benchFirstLoad } from './first-load';
 import { benchLighthouse } from './lighthouse';
 import { benchLive } from './live';
+import { benchPalette } from './palette';
 import { benchPlanning } from './planning';
 import { benchReview } from './review';
 import { benchVideo } from './video';
@@ -15,7 +16,7 @@ import { benchWeb } from './web';
 
 const COMMAND = {
   usage:
-    'npm run bench -- <emulator | web | live | video | reads | lighthouse | first-load | review | planning>',
+    'npm run bench -- <emulator | web | live | video | reads | lighthouse | first-load | review | planning | palette>',
   says: `emulator: ours beside a server that does nothing, Google's and the one on npm. web: what a browser loads to show
 each page, and what the screens cost in documents read and in time. live: how long a
 message takes to another's screen, what messaging costs in documents, and a conversation
@@ -24,7 +25,7 @@ reads: a person's day in documents, and what 60 people cost in a month, beside a
 specification as it is written. lighthouse: the landing page and the signed-in dashboard, on a phone.
 first-load: what is seen, and when, on a slow network with nothing in the browser's cache.
 review: reading and comparing documents of many pages and of dense plans.
-planning: the plan of a project with every task, moved and zoomed.
+planning: the plan of a project with every task, moved and zoomed. palette: its first result after a key.
 Figures are printed, nothing is judged.`,
   options: {
     engines: {
@@ -49,6 +50,7 @@ async function main() {
   if (options.help === undefined && subject === 'lighthouse') return benchLighthouse(options);
   if (options.help === undefined && subject === 'first-load') return benchFirstLoad(options);
   if (options.help === undefined && subject === 'review') return benchReview(options);
+  if (options.help === undefined && subject === 'palette') return benchPalette(options);
   if (options.help === undefined && subject === 'planning') return benchPlanning(options);
   say(helpOf(COMMAND));
 }

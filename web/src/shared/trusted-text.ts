@@ -1,9 +1,14 @@
 /**
  * Every page is served with `require-trusted-types-for 'script'`: the browser takes no text where it could
- * become markup or script, but from a policy that firebase.json names. There are four, each for one place
+ * become markup or script, but from a policy that firebase.json names. There are five, each for one place
  * and each made by the module that uses it.
  */
-type PolicyName = 'ouvrage-drawing' | 'ouvrage-entity' | 'ouvrage-jitsi' | 'ouvrage-reader';
+type PolicyName =
+  | 'ouvrage-drawing'
+  | 'ouvrage-entity'
+  | 'ouvrage-jitsi'
+  | 'ouvrage-palette'
+  | 'ouvrage-reader';
 
 interface Rules {
   readonly createHTML?: (text: string) => string;

@@ -9,6 +9,7 @@ import { typography } from '#shared/theme/typography';
 import { ConnectionDot } from '#shared/ui/ConnectionDot';
 import { Logo } from '#shared/ui/Logo';
 import { useDocumentTitle } from '#shared/ui/useDocumentTitle';
+import { PaletteDoor } from '../palette/PaletteDoor';
 import { isScreenHandle } from '../screen-handle';
 import { NotificationBell } from './NotificationBell';
 import { TopBarOutline } from './TopBarOutline';
@@ -59,6 +60,7 @@ export function TopBar() {
       <p className={styles.title}>{title}</p>
       <WaitingFilesDoor />
       <ConnectionDot isConnected={state === 'connected'} label={t(`connection.${state}`)} />
+      <PaletteDoor />
       <NotificationBell />
       <div className={styles.menus}>
         <TopBarMenus />

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFirestore, useObservable } from 'reactfire';
 import { catchError, map, of, ReplaySubject, takeUntil, type Observable, type Subject } from 'rxjs';
+import { Emitter } from '../core/observable';
 import { subscribeToSignOut } from '../core/sign-out';
 import { reopenStreams } from '../firebase/streams';
 import { gatherEmissions } from './gather-emissions';
+import { mergeListened, type Listened, type ListenedPart } from './listened';
 
 /** Live data as a screen meets it. */
 export type Live<T> =
@@ -33,17 +35,21 @@ export const KEPT_MS = 60 * 60_000;
 /** Kept listeners without a reader: when there are more, the one that was left first ends. */
 export const KEPT_MAX = 12;
 
-interface LiveOptions {
+interface LiveOptions<T> {
   /**
    * Keeps the listener open after its last reader. Opening the screen again then reads nothing, and shows
    * what is true now. For lists that are read whole and change rarely: each change costs a read, also while
    * nobody looks.
    */
   readonly isKept?: boolean;
+  /** What of its value `useListened` gives to the whole page. */
+  readonly share?: (value: T) => ListenedPart;
 }
 
 interface Slot {
   readonly isKept: boolean;
+  /** Null before the first answer, and once the listener has failed. */
+  part: ListenedPart | null;
   readers: number;
   /** The listener has ended: the next reader after the current ones opens a new one. */
   hasFailed: boolean;
@@ -66,7 +72,14 @@ function reactfireCache(): Map<string, unknown> | undefined {
 function openSlot(id: string, isKept: boolean): Slot {
   // Replayed, because a reader that is still mounted subscribes again when its listener ends.
   const stop = new ReplaySubject<void>(1);
-  const slot: Slot = { isKept, readers: 0, hasFailed: false, stop, timer: undefined };
+  const slot: Slot = {
+    isKept,
+    part: null,
+    readers: 0,
+    hasFailed: false,
+    stop,
+    timer: undefined,
+  };
   slots.set(id, slot);
   // That subscription leaves a stopped observable of the former slot in the cache.
   reactfireCache()?.delete(id);
@@ -80,6 +93,7 @@ function release(id: string): void {
   if (slot === undefined) return;
   clearTimeout(slot.timer);
   slots.delete(id);
+  if (slot.part !== null) forgetListened();
   slot.stop.next();
   reactfireCache()?.delete(id);
 }
@@ -109,6 +123,32 @@ function releaseAll(): void {
 
 subscribeToSignOut(releaseAll);
 
+const listenedChanges = new Emitter();
+let openData: Listened | null = null;
+
+function forgetListened(): void {
+  openData = null;
+  listenedChanges.emit();
+}
+
+function shareValue(slot: Slot, part: ListenedPart | null): void {
+  slot.part = part;
+  forgetListened();
+}
+
+function readListened(): Listened {
+  openData ??= mergeListened([...slots.values()].flatMap(({ part }) => part ?? []));
+  return openData;
+}
+
+/**
+ * What the page listens to already, live, for what looks through all of it. Opens no listener and reads
+ * nothing: what no screen has requested is absent.
+ */
+export function useListened(): Listened {
+  return useSyncExternalStore(listenedChanges.subscribe, readListened, readListened);
+}
+
 /**
  * Keeps `source` current while the caller is mounted. Readers of the same `id` share one listener, so the id
  * must name everything the source depends on, including the person. A failure is a value with a `retry`,
@@ -118,7 +158,7 @@ subscribeToSignOut(releaseAll);
 export function useLive<T>(
   id: string,
   source: () => Observable<Snapshot<T>>,
-  { isKept = false }: LiveOptions = {},
+  { isKept = false, share }: LiveOptions<T> = {},
 ): LiveWithRetry<T> {
   const firestore = useFirestore();
   const [attempt, setAttempt] = useState(0);
@@ -129,13 +169,13 @@ export function useLive<T>(
     if (open?.hasFailed === true && open.readers === 0) release(key);
     const slot = slots.get(key) ?? openSlot(key, isKept);
     return source().pipe(
-      map(({ value, fromCache }): Live<T> => ({
-        status: 'ready',
-        value,
-        fromCache,
-      })),
+      map(({ value, fromCache }): Live<T> => {
+        if (share !== undefined) shareValue(slot, share(value));
+        return { status: 'ready', value, fromCache };
+      }),
       catchError((error: unknown) => {
         slot.hasFailed = true;
+        if (slot.part !== null) shareValue(slot, null);
         return of<Live<T>>({ status: 'error', isDenied: isDenied(error) });
       }),
       gatherEmissions,

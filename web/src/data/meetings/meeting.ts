@@ -9,7 +9,9 @@ import { documentSource } from '../live/sources';
 export function useMeeting(meetingId: string): LiveWithRetry<Meeting | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  return useLive(`${id}/meeting/${meetingId}`, () =>
-    documentSource(doc(firestore, meetingPath(meetingId)), meetingRecord),
+  return useLive(
+    `${id}/meeting/${meetingId}`,
+    () => documentSource(doc(firestore, meetingPath(meetingId)), meetingRecord),
+    { share: (meeting) => (meeting === null ? {} : { meetings: [meeting] }) },
   );
 }

@@ -18,22 +18,26 @@ import { querySource } from '../live/sources';
 export function useMeetingsOf(day: CalendarDay, count: number): LiveWithRetry<readonly Meeting[]> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
-  return useLive(`${id}/${role}/meetings/${day}/${count}`, () => {
-    const mine: QueryConstraint[] =
-      role === 'admin' ? [] : [where('participantIds', 'array-contains', id)];
-    return querySource(
-      query(
-        collection(firestore, MEETINGS),
-        ...mine,
-        where('status', 'in', OPEN_MEETING_STATUSES),
-        where('scheduledTime', '>=', startOfDay(day)),
-        where('scheduledTime', '<', startOfDay(addDays(day, 1))),
-        orderBy('scheduledTime'),
-        limit(count),
-      ),
-      meetingRecord,
-    );
-  });
+  return useLive(
+    `${id}/${role}/meetings/${day}/${count}`,
+    () => {
+      const mine: QueryConstraint[] =
+        role === 'admin' ? [] : [where('participantIds', 'array-contains', id)];
+      return querySource(
+        query(
+          collection(firestore, MEETINGS),
+          ...mine,
+          where('status', 'in', OPEN_MEETING_STATUSES),
+          where('scheduledTime', '>=', startOfDay(day)),
+          where('scheduledTime', '<', startOfDay(addDays(day, 1))),
+          orderBy('scheduledTime'),
+          limit(count),
+        ),
+        meetingRecord,
+      );
+    },
+    { share: (meetings) => ({ meetings }) },
+  );
 }
 
 export interface MeetingPage {
@@ -46,21 +50,25 @@ export interface MeetingPage {
 export function useOpenMeetings(size: number): LiveWithRetry<MeetingPage> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
-  const live = useLive(`${id}/${role}/meetings/open/${size}`, () => {
-    const mine: QueryConstraint[] =
-      role === 'admin' ? [] : [where('participantIds', 'array-contains', id)];
-    return querySource(
-      query(
-        collection(firestore, MEETINGS),
-        ...mine,
-        where('status', 'in', OPEN_MEETING_STATUSES),
-        orderBy('createdAt', 'desc'),
-        // One more than the page size tells whether there are more.
-        limit(size + 1),
-      ),
-      meetingRecord,
-    );
-  });
+  const live = useLive(
+    `${id}/${role}/meetings/open/${size}`,
+    () => {
+      const mine: QueryConstraint[] =
+        role === 'admin' ? [] : [where('participantIds', 'array-contains', id)];
+      return querySource(
+        query(
+          collection(firestore, MEETINGS),
+          ...mine,
+          where('status', 'in', OPEN_MEETING_STATUSES),
+          orderBy('createdAt', 'desc'),
+          // One more than the page size tells whether there are more.
+          limit(size + 1),
+        ),
+        meetingRecord,
+      );
+    },
+    { share: (meetings) => ({ meetings }) },
+  );
   return useMemo(
     () =>
       live.status === 'ready'

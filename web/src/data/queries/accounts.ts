@@ -18,18 +18,25 @@ import { querySource } from '../live/sources';
 export function useIntervenants(): LiveWithRetry<readonly User[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  return useLive(`${id}/intervenants`, () =>
-    querySource(
-      query(
-        collection(firestore, USERS),
-        where(
-          'role',
-          'in',
-          ROLES.filter((role) => role !== 'admin'),
+  return useLive(
+    `${id}/intervenants`,
+    () =>
+      querySource(
+        query(
+          collection(firestore, USERS),
+          where(
+            'role',
+            'in',
+            ROLES.filter((role) => role !== 'admin'),
+          ),
         ),
+        userRecord,
       ),
-      userRecord,
-    ),
+    {
+      share: (users) => ({
+        people: users.map((user) => ({ ...user, active: user.status === 'active' })),
+      }),
+    },
   );
 }
 

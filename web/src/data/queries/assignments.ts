@@ -38,7 +38,7 @@ export function useProjectAssignments(projectId: string): LiveWithRetry<readonly
   return useLive(
     `${user.id}/${user.role}/project/${projectId}/assignments`,
     () => querySource(projectAssignmentsQuery(firestore, user, projectId), assignmentRecord),
-    { isKept: true },
+    { isKept: true, share: (tasks) => ({ tasks }) },
   );
 }
 
@@ -73,7 +73,7 @@ export function useMyTasks(today: CalendarDay): LiveWithRetry<readonly Assignmen
         ),
         assignmentRecord,
       ),
-    { isKept: true },
+    { isKept: true, share: (tasks) => ({ tasks }) },
   );
 }
 
@@ -104,8 +104,10 @@ function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
 export function useAssignment(assignmentId: string): LiveWithRetry<Assignment | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  return useLive(`${id}/assignment/${assignmentId}`, () =>
-    documentSource(doc(firestore, assignmentPath(assignmentId)), assignmentRecord),
+  return useLive(
+    `${id}/assignment/${assignmentId}`,
+    () => documentSource(doc(firestore, assignmentPath(assignmentId)), assignmentRecord),
+    { share: (task) => (task === null ? {} : { tasks: [task] }) },
   );
 }
 

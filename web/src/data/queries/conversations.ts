@@ -33,20 +33,23 @@ export const CONVERSATIONS_PER_PAGE = 25;
 function useConversations(count: number): LiveWithRetry<readonly Conversation[]> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  const live = useLive(`${id}/conversations/${count}`, () =>
-    count === 0
-      ? NEVER
-      : markConfirmations(
-          querySource(
-            query(
-              collection(firestore, CONVERSATIONS),
-              where('participantIds', 'array-contains', id),
-              orderBy('updatedAt', 'desc'),
-              limit(count),
+  const live = useLive(
+    `${id}/conversations/${count}`,
+    () =>
+      count === 0
+        ? NEVER
+        : markConfirmations(
+            querySource(
+              query(
+                collection(firestore, CONVERSATIONS),
+                where('participantIds', 'array-contains', id),
+                orderBy('updatedAt', 'desc'),
+                limit(count),
+              ),
+              conversationRecord,
             ),
-            conversationRecord,
           ),
-        ),
+    { share: (conversations) => ({ conversations }) },
   );
   // The shorter list stays until the longer one has loaded.
   const [lastLive, setLastLive] = useState(live);
@@ -115,12 +118,15 @@ export function useConversation(conversationId: string): LiveWithRetry<Conversat
     list.status === 'ready' ? list.value.find((one) => one.id === conversationId) : undefined;
   const isListed = list.status === 'loading' || listEntry !== undefined;
   // A conversation in the list is not read a second time.
-  const own = useLive(isListed ? 'no-conversation' : `${id}/conversation/${conversationId}`, () =>
-    isListed
-      ? NEVER
-      : markConfirmations(
-          documentSource(doc(firestore, conversationPath(conversationId)), conversationRecord),
-        ),
+  const own = useLive(
+    isListed ? 'no-conversation' : `${id}/conversation/${conversationId}`,
+    () =>
+      isListed
+        ? NEVER
+        : markConfirmations(
+            documentSource(doc(firestore, conversationPath(conversationId)), conversationRecord),
+          ),
+    { share: (one) => (one === null ? {} : { conversations: [one] }) },
   );
   return useMemo(() => {
     if (listEntry === undefined || list.status !== 'ready') return own;

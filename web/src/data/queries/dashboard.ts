@@ -124,7 +124,7 @@ export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
         firstTasks(firestore, [IS_WORK, where('assigneeId', '==', id)], 'deadline', rows.ownWork),
       );
     },
-    { isKept: true },
+    { isKept: true, share: ({ items }) => ({ tasks: items }) },
   );
   const isOwnTurn = useIsOwnTurn(live.status === 'ready' ? live.value.items : NO_TASKS);
   return useMemo(
@@ -171,7 +171,7 @@ export function useTasksDueBy(day: CalendarDay): LiveWithRetry<Firsts<Assignment
           rows.visasDue,
         ),
       ),
-    { isKept: true },
+    { isKept: true, share: ({ items }) => ({ tasks: items }) },
   );
 }
 
@@ -210,6 +210,6 @@ export function useNewestProjects(): LiveWithRetry<Firsts<Project>> {
         })),
       );
     },
-    { isKept: true },
+    { isKept: true, share: ({ items }) => ({ projects: items }) },
   );
 }

@@ -13,7 +13,7 @@ export function useDirectory(): LiveWithRetry<readonly DirectoryCard[]> {
   const live = useLive(
     `${id}/directory`,
     () => querySource(query(collection(firestore, DIRECTORY)), directoryCardRecord),
-    { isKept: true },
+    { isKept: true, share: (people) => ({ people }) },
   );
   return useMemo(
     () =>

@@ -19,7 +19,7 @@ export function useProjects(): LiveWithRetry<readonly Project[]> {
         projectRecord,
       );
     },
-    { isKept: true },
+    { isKept: true, share: (projects) => ({ projects }) },
   );
 }
 
@@ -30,6 +30,6 @@ export function useProject(projectId: string): LiveWithRetry<Project | null> {
   return useLive(
     `${id}/project/${projectId}`,
     () => documentSource(doc(firestore, projectPath(projectId)), projectRecord),
-    { isKept: true },
+    { isKept: true, share: (project) => (project === null ? {} : { projects: [project] }) },
   );
 }

@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'meetings',
   'messages',
   'notifications',
+  'palette',
   'planning',
   'projects',
   'room',

@@ -11,6 +11,7 @@ import type login from '../../locales/fr/login.json';
 import type meetings from '../../locales/fr/meetings.json';
 import type messages from '../../locales/fr/messages.json';
 import type notifications from '../../locales/fr/notifications.json';
+import type palette from '../../locales/fr/palette.json';
 import type planning from '../../locales/fr/planning.json';
 import type projects from '../../locales/fr/projects.json';
 import type room from '../../locales/fr/room.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       meetings: typeof meetings;
       messages: typeof messages;
       notifications: typeof notifications;
+      palette: typeof palette;
       planning: typeof planning;
       projects: typeof projects;
       room: typeof room;

@@ -34,6 +34,11 @@ export function useStructureTitles(): StructureTitles {
   return use(titlesIn(useLanguage()));
 }
 
+/** The same in French, the language of the documents themselves. */
+export function useFrenchTitles(): StructureTitles {
+  return use(titlesIn('fr'));
+}
+
 /** A task's title; its canonical name when the checklist no longer has it. */
 export function taskTitle(
   titles: StructureTitles,

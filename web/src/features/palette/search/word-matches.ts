@@ -1,0 +1,84 @@
+import MiniSearch from 'minisearch';
+import { foldTerm, formsOf, isCode, termsIn, wordsIn } from './fold-term';
+import { beginsAlmostLike } from './one-letter-off';
+
+/** What is indexed: one entry for each thing, whatever it is. */
+export interface IndexEntry {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly french: string;
+  readonly detail: string;
+}
+
+/** Letters of a word from which on one of them may be wrong. */
+const FUZZY_FROM = 4;
+
+const mayBeWrong = (word: string) => word.length >= FUZZY_FROM && !isCode(word);
+
+/** How well one typed word matches the entries. */
+export interface WordMatches {
+  readonly scores: ReadonlyMap<string, number>;
+  /** The entries whose name or code holds the word itself. */
+  readonly exactIds: ReadonlySet<string>;
+  /** The indexed terms that it matched. */
+  readonly terms: readonly string[];
+}
+
+export interface WordIndex {
+  readonly match: (word: string) => WordMatches;
+  /** Words of the index that are written much like this one, as they are wordByTerm. */
+  readonly near: (word: string, most: number) => readonly string[];
+}
+
+/** An index that matches whole words, their beginnings, and words with one wrong letter. */
+export function createWordIndex(entries: readonly IndexEntry[]): WordIndex {
+  const index = new MiniSearch<IndexEntry>({
+    fields: ['code', 'name', 'french', 'detail'],
+    tokenize: (text) => [...termsIn(text)],
+    processTerm: (term) => [...formsOf(term)],
+    searchOptions: {
+      prefix: true,
+      fuzzy: (term) => (mayBeWrong(term) ? 1 : false),
+      boost: { code: 4, name: 2, french: 1, detail: 0.5 },
+    },
+  });
+  index.addAll(entries);
+  const wordByTerm = writtenWords(entries);
+  const search = (word: string) => {
+    const results = index.search(word);
+    if (results.length > 0 || !mayBeWrong(word)) return results;
+    const almost = [...wordByTerm.keys()].filter((term) => beginsAlmostLike(term, word));
+    if (almost.length === 0) return [];
+    return index.search(almost.join(' '), { prefix: false, fuzzy: false, combineWith: 'OR' });
+  };
+  return {
+    match: (word) => {
+      const results = search(word);
+      const isExact = (fields: readonly string[] = []) => fields.some((name) => name !== 'detail');
+      return {
+        scores: new Map(results.map(({ id, score }) => [String(id), score])),
+        exactIds: new Set(
+          results.flatMap(({ id, match }) => (isExact(match[word]) ? [String(id)] : [])),
+        ),
+        terms: [...new Set(results.flatMap(({ terms }) => terms))],
+      };
+    },
+    near: (word, most) => {
+      const results = index.search(word, { prefix: false, fuzzy: 0.3 });
+      const words = results.flatMap(({ terms }) => terms).map((term) => wordByTerm.get(term));
+      return [...new Set(words.filter((one) => one !== undefined))].slice(0, most);
+    },
+  };
+}
+
+/** Each term of the names, by what it looks like in them. */
+function writtenWords(entries: readonly IndexEntry[]): ReadonlyMap<string, string> {
+  const wordByTerm = new Map<string, string>();
+  for (const { name, french } of entries) {
+    for (const { word } of [...wordsIn(french), ...wordsIn(name)]) {
+      for (const form of formsOf(foldTerm(word))) wordByTerm.set(form, word.toLowerCase());
+    }
+  }
+  return wordByTerm;
+}
