@@ -15,9 +15,9 @@ const SHARE = 5;
 export function arrangeGroups(rows: readonly ScoredRow[]): readonly PaletteGroup[] {
   const groups = GROUPS.map((key) => ({
     key,
-    rows: rows.filter(({ group }) => group === key).toSorted((a, b) => b.score - a.score),
+    ...bestOfGroup(rows, key),
   }))
-    .filter((group) => group.rows.length > 0)
+    .filter(({ total }) => total > 0)
     .toSorted((a, b) => bestOf(b) - bestOf(a));
   const counts = groups.map(() => 0);
   let left = ROWS_MAX;
@@ -36,10 +36,29 @@ export function arrangeGroups(rows: readonly ScoredRow[]): readonly PaletteGroup
           {
             key: group.key,
             rowIds: group.rows.slice(0, counts[at]).map(({ id }) => id),
-            total: group.rows.length,
+            total: group.total,
           },
         ],
   );
+}
+
+/** The best rows of a group, without sorting the thousands that one letter may match. */
+function bestOfGroup(
+  all: readonly ScoredRow[],
+  key: PaletteGroupKey,
+): { readonly rows: readonly ScoredRow[]; readonly total: number } {
+  const rows: ScoredRow[] = [];
+  let total = 0;
+  for (const row of all) {
+    if (row.group !== key) continue;
+    total += 1;
+    const last = rows[ROWS_MAX - 1];
+    if (last !== undefined && last.score >= row.score) continue;
+    const at = rows.findIndex(({ score }) => score < row.score);
+    rows.splice(at === -1 ? rows.length : at, 0, row);
+    if (rows.length > ROWS_MAX) rows.pop();
+  }
+  return { rows, total };
 }
 
 const bestOf = ({ rows }: { readonly rows: readonly ScoredRow[] }): number => rows[0]?.score ?? 0;

@@ -53,9 +53,11 @@ export interface ChecklistJoin {
 /** Joins the checklist with the projects: every one of its tasks is a task of each. */
 export function joinChecklist(source: PaletteSource): ChecklistJoin {
   const stepOf = new Map(source.tasks.map(({ id, stepId }) => [id, stepId]));
-  const assignments = new Map(
-    source.assignments.map((one) => [taskRowId(one.projectId, one.taskId), one]),
-  );
+  const assignments = new Map<string, Map<string, Assignment>>();
+  for (const one of source.assignments) {
+    const ofTask = assignments.get(one.taskId) ?? new Map<string, Assignment>();
+    assignments.set(one.taskId, ofTask.set(one.projectId, one));
+  }
   const assignedSteps = new Set(
     source.assignments.map((one) => stepRowId(one.projectId, stepOf.get(one.taskId) ?? '')),
   );
@@ -68,27 +70,32 @@ export function joinChecklist(source: PaletteSource): ChecklistJoin {
   /** Each task of the scope with each of its projects. */
   function pairTasks(
     scope: PaletteScope,
-    prepare: (task: Task) => (projectId: string, assignment: Assignment | undefined) => number,
+    prepare: (
+      task: Task,
+    ) => ((projectId: string, assignment: Assignment | undefined) => number) | null,
   ): ScoredRow[] {
     const projectIds = projectIdsIn(scope);
     return source.tasks
       .filter(({ stepId }) => scope.stepId === undefined || stepId === scope.stepId)
       .flatMap((task) => {
         const score = prepare(task);
+        const ofTask = assignments.get(task.id);
+        if (score === null || (ofTask === undefined && !source.hasEveryTask)) return [];
         return projectIds.flatMap((projectId) => {
-          const id = taskRowId(projectId, task.id);
-          const assignment = assignments.get(id);
+          const assignment = ofTask?.get(projectId);
           if (assignment === undefined && !source.hasEveryTask) return [];
           if (scope.personId !== undefined && assignment?.assigneeId !== scope.personId) return [];
           const sum = score(projectId, assignment);
-          return sum === 0 ? [] : [{ group: groupOf(projectId, 'tasks'), id, score: sum }];
+          if (sum === 0) return [];
+          const id = taskRowId(projectId, task.id);
+          return [{ group: groupOf(projectId, 'tasks'), id, score: sum }];
         });
       });
   }
 
   function pairSteps(
     scope: PaletteScope,
-    prepare: (stepId: string) => (projectId: string) => number,
+    prepare: (stepId: string) => ((projectId: string) => number) | null,
   ): ScoredRow[] {
     if (scope.personId !== undefined) return [];
     const projectIds = projectIdsIn(scope);
@@ -96,6 +103,7 @@ export function joinChecklist(source: PaletteSource): ChecklistJoin {
       .filter(({ id }) => scope.stepId === undefined || id === scope.stepId)
       .flatMap(({ id: stepId }) => {
         const score = prepare(stepId);
+        if (score === null) return [];
         return projectIds.flatMap((projectId) => {
           const id = stepRowId(projectId, stepId);
           if (!source.hasEveryTask && !assignedSteps.has(id)) return [];
@@ -112,6 +120,10 @@ export function joinChecklist(source: PaletteSource): ChecklistJoin {
     const byPerson = new Map(
       source.people.map(({ id }) => [id, scoresOf(words, `person/${id}`, OF_PERSON)]),
     );
+    // What no task can match without matching it itself.
+    const contexts = [...byProject.values(), ...byPerson.values()];
+    const mayBeContext = words.map((_word, at) => contexts.some((list) => scoreOf(list, at) > 0));
+    const mayMatch = (own: Scores) => own.every((score, at) => score > 0 || mayBeContext[at]);
     // A code narrows to its tasks; the words of a step's name do not.
     const byCode = new Map(
       source.steps.map(({ id }) => [
@@ -124,6 +136,7 @@ export function joinChecklist(source: PaletteSource): ChecklistJoin {
       const own = scoresOf(words, `step/${stepId}`).map((score, word) =>
         scoreOf(codes, word) > 0 ? score + EXACT_CODE : score,
       );
+      if (!mayMatch(own)) return null;
       return (projectId) => sumOf(own, undefined, byProject.get(projectId)) * here(projectId);
     });
     const tasks = pairTasks(scope, ({ id, stepId }) => {
@@ -131,6 +144,7 @@ export function joinChecklist(source: PaletteSource): ChecklistJoin {
       const own = words.map((word, at) =>
         Math.max(word.scores.get(`task/${id}`) ?? 0, scoreOf(codes, at)),
       );
+      if (!mayMatch(own)) return null;
       return (projectId, assignment) => {
         const person = assignment && byPerson.get(assignment.assigneeId);
         const sum = sumOf(own, person, byProject.get(projectId));

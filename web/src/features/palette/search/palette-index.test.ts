@@ -3,6 +3,7 @@ import ar from '@ouvrage/domain/structure/titles.ar.json';
 import { SUBSECTIONS, TASKS } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { createPaletteIndex } from './palette-index';
+import { createWordIndex } from './word-matches';
 import { ROWS_MAX, type PaletteGroupKey, type PaletteSource } from './palette-source';
 
 type Titles = { subsections: Record<string, string>; tasks: Record<string, string> };
@@ -134,4 +135,18 @@ describe('the rows of the palette', () => {
       expect(id).toMatch(/^(task|step)\/halle\/G2/);
     }
   });
+});
+
+it('an index that is given other things finds those alone', () => {
+  const words = createWordIndex();
+  createPaletteIndex(sourceIn(fr), words);
+  const source = sourceIn(fr, { projects: [{ id: 'halle', names: ['Halle aux grains'] }] });
+  const next = createPaletteIndex(source, words);
+  expect(rowsOf('grains', 'projects', next)).toEqual(['project/halle']);
+  for (const text of ['sports', 'mediatheque']) {
+    expect(rowsOf(text, 'projects', next)).toEqual([]);
+  }
+  expect(next({ text: 'plan de masse', scope: {} }).total).toBe(
+    createPaletteIndex(source)({ text: 'plan de masse', scope: {} }).total,
+  );
 });

@@ -8,7 +8,7 @@ import type {
   PaletteScope,
   PaletteSource,
 } from './palette-source';
-import { createWordIndex, type IndexEntry, type WordMatches } from './word-matches';
+import { createWordIndex, type IndexEntry, type WordIndex, type WordMatches } from './word-matches';
 
 /** What a row counts more that was chosen before. */
 const RECENT = 1.3;
@@ -24,10 +24,13 @@ export type PaletteIndex = (request: PaletteRequest) => PaletteAnswer;
 
 /**
  * Makes all of `source` findable. The tasks of projects are not indexed: those of the checklist and the projects
- * are, and a search joins them.
+ * are, and a search joins them. An `index` of a former source is made this one's, for less than a new one.
  */
-export function createPaletteIndex(source: PaletteSource): PaletteIndex {
-  const index = createWordIndex(entriesOf(source));
+export function createPaletteIndex(
+  source: PaletteSource,
+  index: WordIndex = createWordIndex(),
+): PaletteIndex {
+  index.update(entriesOf(source));
   const checklist = joinChecklist(source);
   const recent = new Set(source.recentIds);
   const rowsOf = (words: readonly WordMatches[], scope: PaletteScope) => {
@@ -38,9 +41,11 @@ export function createPaletteIndex(source: PaletteSource): PaletteIndex {
   return (request) => {
     const words = [...new Set(termsIn(request.text))];
     const matches = words.map(index.match);
-    const rows = rowsOf(matches, request.scope).map((row) =>
-      recent.has(row.id) ? { ...row, score: row.score * RECENT } : row,
-    );
+    const all = rowsOf(matches, request.scope);
+    const rows =
+      recent.size === 0
+        ? all
+        : all.map((row) => (recent.has(row.id) ? { ...row, score: row.score * RECENT } : row));
     const groups = arrangeGroups(rows);
     const total = groups.reduce((sum, group) => sum + group.total, 0);
     return {

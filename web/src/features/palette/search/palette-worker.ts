@@ -1,4 +1,5 @@
 import { createPaletteIndex, type PaletteIndex } from './palette-index';
+import { createWordIndex } from './word-matches';
 import type { PaletteAnswer, PaletteRequest, PaletteSource } from './palette-source';
 
 /** What the page sends: something to search in, then searches. */
@@ -16,12 +17,13 @@ const scope = globalThis as unknown as {
   readonly postMessage: (message: FromPaletteWorker) => void;
 };
 
+const index = createWordIndex();
 let search: PaletteIndex | null = null;
 
 scope.onmessage = ({ data }) => {
   if (data.kind === 'source') {
     const from = performance.now();
-    search = createPaletteIndex(data.source);
+    search = createPaletteIndex(data.source, index);
     scope.postMessage({ kind: 'ready', duration: performance.now() - from });
   } else if (search !== null) {
     scope.postMessage({ kind: 'answer', answer: search(data.request) });

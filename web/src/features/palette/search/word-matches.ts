@@ -11,6 +11,8 @@ export interface IndexEntry {
   readonly detail: string;
 }
 
+const FIELDS = ['code', 'name', 'french', 'detail'] as const;
+
 /** Letters of a word from which on one of them may be wrong. */
 const FUZZY_FROM = 4;
 
@@ -26,15 +28,17 @@ export interface WordMatches {
 }
 
 export interface WordIndex {
+  /** Makes these the entries. Those that are the same as before cost nothing. */
+  readonly update: (entries: readonly IndexEntry[]) => void;
   readonly match: (word: string) => WordMatches;
   /** Words of the index that are written much like this one, as they are wordByTerm. */
   readonly near: (word: string, most: number) => readonly string[];
 }
 
 /** An index that matches whole words, their beginnings, and words with one wrong letter. */
-export function createWordIndex(entries: readonly IndexEntry[]): WordIndex {
+export function createWordIndex(): WordIndex {
   const index = new MiniSearch<IndexEntry>({
-    fields: ['code', 'name', 'french', 'detail'],
+    fields: [...FIELDS],
     tokenize: (text) => [...termsIn(text)],
     processTerm: (term) => [...formsOf(term)],
     searchOptions: {
@@ -43,8 +47,9 @@ export function createWordIndex(entries: readonly IndexEntry[]): WordIndex {
       boost: { code: 4, name: 2, french: 1, detail: 0.5 },
     },
   });
-  index.addAll(entries);
-  const wordByTerm = writtenWords(entries);
+  const present = new Map<string, IndexEntry>();
+  /** Each term of the names, by what it looks like in them. */
+  const wordByTerm = new Map<string, string>();
   const search = (word: string) => {
     const results = index.search(word);
     if (results.length > 0 || !mayBeWrong(word)) return results;
@@ -53,6 +58,19 @@ export function createWordIndex(entries: readonly IndexEntry[]): WordIndex {
     return index.search(almost.join(' '), { prefix: false, fuzzy: false, combineWith: 'OR' });
   };
   return {
+    update: (entries) => {
+      const changes = entries.filter((entry) => !isSameEntry(present.get(entry.id), entry));
+      const nextIds = new Set(entries.map(({ id }) => id));
+      const goneIds = [...present.keys()].filter((id) => !nextIds.has(id));
+      for (const id of [...goneIds, ...changes.map((entry) => entry.id)]) {
+        if (present.delete(id)) index.discard(id);
+      }
+      index.addAll(changes);
+      for (const entry of changes) {
+        present.set(entry.id, entry);
+        rememberWords(wordByTerm, entry);
+      }
+    },
     match: (word) => {
       const results = search(word);
       const isExact = (fields: readonly string[] = []) => fields.some((name) => name !== 'detail');
@@ -72,13 +90,13 @@ export function createWordIndex(entries: readonly IndexEntry[]): WordIndex {
   };
 }
 
-/** Each term of the names, by what it looks like in them. */
-function writtenWords(entries: readonly IndexEntry[]): ReadonlyMap<string, string> {
-  const wordByTerm = new Map<string, string>();
-  for (const { name, french } of entries) {
-    for (const { word } of [...wordsIn(french), ...wordsIn(name)]) {
-      for (const form of formsOf(foldTerm(word))) wordByTerm.set(form, word.toLowerCase());
-    }
+function isSameEntry(one: IndexEntry | undefined, other: IndexEntry): boolean {
+  if (one === undefined) return false;
+  return FIELDS.every((field) => one[field] === other[field]);
+}
+
+function rememberWords(wordByTerm: Map<string, string>, { name, french }: IndexEntry): void {
+  for (const { word } of [...wordsIn(french), ...wordsIn(name)]) {
+    for (const form of formsOf(foldTerm(word))) wordByTerm.set(form, word.toLowerCase());
   }
-  return wordByTerm;
 }
