@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { ArrowEnterLeftRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { edgeBlockStart } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
+import { EnterKey } from './EnterKey';
 import { KeyCap } from './KeyCap';
 
 const useStyles = makeStyles({
@@ -47,9 +47,7 @@ export function PaletteFoot({ count }: PaletteFootProps) {
         {t('hint.choose')}
       </span>
       <span className={styles.hint}>
-        <KeyCap>
-          <ArrowEnterLeftRegular />
-        </KeyCap>
+        <EnterKey />
         {t('hint.open')}
       </span>
       <span className={styles.hint}>

@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { ArrowEnterLeftRegular } from '@fluentui/react-icons';
 import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { edgeInlineStart } from '#shared/theme/edges';
@@ -9,8 +8,7 @@ import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { LateMark } from '#shared/ui/LateMark';
 import { StatusChip } from '#shared/ui/StatusChip';
-import { useDirection } from '#shared/ui/useDirection';
-import { KeyCap } from './KeyCap';
+import { EnterKey } from './EnterKey';
 import { MarkedMatches, type Matches } from './MarkedMatches';
 import { PaletteMark } from './PaletteMark';
 import type { PaletteRow } from './palette-row';
@@ -64,8 +62,6 @@ const useStyles = makeStyles({
   // On a phone the mark at the start says it.
   chip: { [media.phone]: HIDDEN_TEXT },
   verb: { [media.phone]: { display: 'none' } },
-  // It points to where lines begin.
-  mirrored: { transform: 'scaleX(-1)' },
   dot: {
     boxSizing: 'border-box',
     inlineSize: '9px',
@@ -148,7 +144,6 @@ function RowEnd({ row, isActive, isOffline }: RowEndProps) {
   const { t } = useTranslation('palette');
   const { t: common } = useTranslation();
   const styles = useStyles();
-  const isMirrored = useDirection() === 'rtl';
   const { end, isLate, needsNetwork, verb } = row;
   return (
     <span className={styles.end}>
@@ -175,9 +170,7 @@ function RowEnd({ row, isActive, isOffline }: RowEndProps) {
       {isActive && (
         <span className={mergeClasses(styles.end, styles.verb)} aria-hidden>
           {end === undefined && t(`verb.${verb}`)}
-          <KeyCap>
-            <ArrowEnterLeftRegular className={mergeClasses(isMirrored && styles.mirrored)} />
-          </KeyCap>
+          <EnterKey />
         </span>
       )}
     </span>
