@@ -56,9 +56,9 @@ export async function moveDates({
   const firestore = getFirestore(app);
   try {
     const anchor = firestore.doc(domain.WORKSPACE_SUMMARY);
-    const created = (await anchor.get()).get('createdAt') as Timestamp | undefined;
-    if (created === undefined) return 0;
-    const since = created.toDate();
+    const openedAt = (await anchor.get()).get('createdAt') as Timestamp | undefined;
+    if (openedAt === undefined) return 0;
+    const since = openedAt.toDate();
     const days = daysToMove(
       origin,
       domain.dayAt(since),

@@ -1,6 +1,22 @@
-import type { TaskStatus } from '@ouvrage/domain';
+import type { RemarkPlace, TaskStatus, VisaRule } from '@ouvrage/domain';
 import type { Exchange } from './exchanges';
-import type { DemoReview } from './reviews';
+
+/** A remark on the first page of a revision. */
+export interface DemoRemark {
+  /** Number of the revision. */
+  readonly on: number;
+  readonly at: RemarkPlace;
+  readonly text: string;
+  /** The answer with the next revision; '' for dealt with without a word. It is absent while there is none. */
+  readonly answer?: string;
+}
+
+export interface DemoReview {
+  readonly visaRule?: VisaRule;
+  readonly remarks: readonly DemoRemark[];
+  /** Who has given a visa on the last revision while others are awaited, and what they said. */
+  readonly waiting?: { readonly by: string; readonly comment: string };
+}
 
 /**
  * A short notation for the state of each task in an operation. A subsection lists its tasks in the order of

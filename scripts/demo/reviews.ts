@@ -1,27 +1,11 @@
 import * as domain from '@ouvrage/domain';
-import type { Assignment, Remark, RemarkPlace, Visa, VisaRule } from '@ouvrage/domain';
+import type { Assignment, Remark, Visa } from '@ouvrage/domain';
 import { operationIdFor } from './chance';
+import type { DemoRemark, DemoReview } from './outline';
 import { nameOfUid, type Act, type Cast } from './task-life';
 import type { DemoDocument } from './task-records';
 
 /** Remarks and visas of the tasks that show a review, as the callables write them (functions/src/assignments). */
-
-/** A remark on the first page of a revision. */
-interface DemoRemark {
-  /** Number of the revision. */
-  readonly on: number;
-  readonly at: RemarkPlace;
-  readonly text: string;
-  /** The answer with the next revision; '' for dealt with without a word. It is absent while there is none. */
-  readonly answer?: string;
-}
-
-export interface DemoReview {
-  readonly visaRule?: VisaRule;
-  readonly remarks: readonly DemoRemark[];
-  /** Who has given a visa on the last revision while others are awaited, and what they said. */
-  readonly waiting?: { readonly by: string; readonly comment: string };
-}
 
 /** Minutes after a submission at which a visa that waits was given. */
 const READING_MINUTES = 95;

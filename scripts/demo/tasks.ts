@@ -80,8 +80,8 @@ export function tasksOf(titles: StructureTitles, operation: Operation, day: stri
         }),
       }),
     });
-    const told = { id, cast, acts: life.acts, ...records };
-    return outline.review === undefined ? told : withReview(told, outline.review);
+    const demoTask = { id, cast, acts: life.acts, ...records };
+    return outline.review === undefined ? demoTask : withReview(demoTask, outline.review);
   });
   return Promise.all(tasks);
 }

@@ -5,8 +5,8 @@ import {
   outlineRejected,
   outlineStarted,
   outlineSubmitted,
+  type DemoReview,
 } from '../outline';
-import type { DemoReview } from '../reviews';
 import type { Front } from './operation';
 
 /** The site plan: remarks on the first revision, of which one waits for an answer. */

@@ -12,9 +12,9 @@ export function groupDue(
   isOwn: (task: Assignment) => boolean,
 ): readonly DueGroup[] {
   const key = (task: Assignment) => `${dueDay(task) ?? ''} ${task.id}`;
-  const sorted = tasks.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  const inOrder = tasks.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
   return [
-    { isOwn: true, tasks: sorted.filter(isOwn) },
-    { isOwn: false, tasks: sorted.filter((task) => !isOwn(task)) },
+    { isOwn: true, tasks: inOrder.filter(isOwn) },
+    { isOwn: false, tasks: inOrder.filter((task) => !isOwn(task)) },
   ].filter((group) => group.tasks.length > 0);
 }

@@ -43,6 +43,7 @@ const SURFACES = [
   'app/shell/MoreDrawer.tsx',
   'features/meetings/room/stay/PeoplePanel.tsx',
   'features/notifications/NotificationCentre.tsx',
+  'features/palette/Palette.tsx',
   'shared/ui/ClosingMenu.tsx',
   'shared/ui/DialogSheet.tsx',
 ];
