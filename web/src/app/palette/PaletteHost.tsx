@@ -5,6 +5,7 @@ import { conversationAddress, type Conversation } from '@ouvrage/domain';
 import { useDirectConversation } from '#features/messages/create/useDirectConversation';
 import { useConversationTitle } from '#features/messages/useConversationTitle';
 import { Palette } from '#features/palette/Palette';
+import { PaletteBody } from '#features/palette/PaletteBody';
 import { prefetchSearch } from '#features/palette/search/palette-search';
 import type { PalettePlace } from '#features/palette/palette-entries';
 import type { PaletteOffer } from '#features/palette/usePaletteRows';
@@ -37,13 +38,24 @@ interface PaletteHostProps {
 /** The palette with what the role may do, and the dialogs that its acts open. */
 export function PaletteHost({ isOpen, onClose, onChosen }: PaletteHostProps) {
   const [dialog, setDialog] = useState<PaletteDialog | null>(null);
-  const offer = useOffer(setDialog);
   return (
     <>
-      <Palette isOpen={isOpen} offer={offer} onClose={onClose} onChosen={onChosen} />
+      <Palette isOpen={isOpen} onClose={onClose}>
+        <OpenPalette openDialog={setDialog} onClose={onClose} onChosen={onChosen} />
+      </Palette>
       <PaletteDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );
+}
+
+interface OpenPaletteProps extends Pick<PaletteHostProps, 'onClose' | 'onChosen'> {
+  readonly openDialog: (dialog: PaletteDialog) => void;
+}
+
+/** Follows what the page listens to, as long as it is open. */
+function OpenPalette({ openDialog, onClose, onChosen }: OpenPaletteProps) {
+  const offer = useOffer(openDialog);
+  return <PaletteBody offer={offer} onClose={onClose} onChosen={onChosen} />;
 }
 
 function useOffer(openDialog: (dialog: PaletteDialog) => void): PaletteOffer {

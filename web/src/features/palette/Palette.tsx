@@ -5,11 +5,10 @@ import {
   makeStyles,
   motionTokens,
 } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { useBackCloses } from '#shared/unsaved/back-layers';
-import { PaletteBody } from './PaletteBody';
-import type { PaletteOffer } from './usePaletteRows';
 
 const ENTER_MS = 120;
 const EXIT_MS = 80;
@@ -55,14 +54,13 @@ const useStyles = makeStyles({
 
 interface PaletteProps {
   readonly isOpen: boolean;
-  readonly offer: PaletteOffer;
   readonly onClose: () => void;
-  /** Something was chosen: the palette closes, and the focus is not given back. */
-  readonly onChosen: () => void;
+  /** The `PaletteBody`, which is there only while it is open. */
+  readonly children: ReactNode;
 }
 
 /** Search and act, from anywhere. */
-export function Palette({ isOpen, offer, onClose, onChosen }: PaletteProps) {
+export function Palette({ isOpen, onClose, children }: PaletteProps) {
   const { t } = useTranslation('palette');
   const styles = useStyles();
   useBackCloses(isOpen, onClose);
@@ -79,7 +77,7 @@ export function Palette({ isOpen, offer, onClose, onChosen }: PaletteProps) {
         className={styles.surface}
         backdrop={{ className: styles.scrim }}
       >
-        <PaletteBody offer={offer} onClose={onClose} onChosen={onChosen} />
+        {children}
       </DialogSurface>
     </Dialog>
   );

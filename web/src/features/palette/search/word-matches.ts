@@ -31,7 +31,7 @@ export interface WordIndex {
   /** Makes these the entries. Those that are the same as before cost nothing. */
   readonly update: (entries: readonly IndexEntry[]) => void;
   readonly match: (word: string) => WordMatches;
-  /** Words of the index that are written much like this one, as they are wordByTerm. */
+  /** Words of the index that are written much like this one, as the names have them. */
   readonly near: (word: string, most: number) => readonly string[];
 }
 
