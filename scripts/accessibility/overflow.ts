@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Finds texts that do not fit: cut without an ellipsis, or beyond the edge of the page where nothing scrolls.
- * Skips texts for screen readers only, and texts in scrollable elements.
+ * Skips texts for screen readers only, texts in scrollable elements, and letters of drawings that fill their
+ * place and are cut on purpose.
  */
 export async function overflowingTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -31,9 +32,11 @@ export async function overflowingTexts(page: Page): Promise<readonly string[]> {
       if (!hides || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
       return element.scrollWidth > element.clientWidth + 1;
     };
+    const isOfCutDrawing = (element: Element) =>
+      element.closest('svg[preserveAspectRatio$="slice"]') !== null;
     const isBeyond = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
-      return (left < -1 || right > view + 1) && !scrolls(element);
+      return (left < -1 || right > view + 1) && !scrolls(element) && !isOfCutDrawing(element);
     };
     const hasText = (element: Element) =>
       [...element.childNodes].some(
