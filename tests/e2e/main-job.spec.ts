@@ -96,7 +96,7 @@ test('@main-job a task goes from its assignment to its visa before three pairs o
   await expect(work.history).toContainText(REASON);
   await expect(work.rejection).toContainText(REASON);
   await expect(work.rejection).toContainText('etude-preliminaire');
-  await expect(work.rejection.getByRole('button', { name: /^Télécharger/ })).toBeEnabled();
+  await expect(work.rejection.getByRole('button', { name: /^Télécharger etude/ })).toBeEnabled();
   await work.chooseFile('etude-preliminaire-ind2.pdf', pdfFile('Indice 2', MEGABYTE));
   await work.submitWith('Parking coté.');
 
