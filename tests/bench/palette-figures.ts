@@ -7,15 +7,8 @@ import { givenChecklist } from '../e2e/support/checklist';
 import { forgetCosts, givenProject, readsOf } from '../e2e/support/dashboard';
 import { createPerson, serverFirestore } from '../e2e/support/people';
 import { runningSuite } from '../support/suite';
+import { figure, type BarFigure } from './bar-figures';
 import { quantile } from './quantile';
-
-export interface PaletteFigure {
-  readonly key: string;
-  readonly value: number;
-  readonly unit: 'ms' | 'reads';
-  /** The most that it may be; null where there is none. */
-  readonly bar: number | null;
-}
 
 const PROJECTS = 40;
 const PEOPLE = 300;
@@ -82,7 +75,7 @@ const indexIn = (page: Page) =>
   );
 
 /** The palette in a browser of 1440 px, on two cores. */
-export async function measurePalette(executablePath: string): Promise<readonly PaletteFigure[]> {
+export async function measurePalette(executablePath: string): Promise<readonly BarFigure[]> {
   const admin = await createPerson('Claire', 'Delmas', 'admin', '');
   const assignee = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
   const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
@@ -100,6 +93,7 @@ export async function measurePalette(executablePath: string): Promise<readonly P
     const page = await context.newPage();
     await new LoginPage(page).signIn(admin);
     await openProject(page);
+    // The page fetches the code of other screens in its first seconds.
     await page.waitForTimeout(5_000);
     await forgetCosts();
     const before = (await readsOf(admin)) ?? 0;
@@ -126,13 +120,4 @@ export async function measurePalette(executablePath: string): Promise<readonly P
   } finally {
     await browser.close();
   }
-}
-
-function figure(
-  key: string,
-  value: number,
-  unit: PaletteFigure['unit'],
-  bar: number | null,
-): PaletteFigure {
-  return { key, value: Math.round(value * 10) / 10, unit, bar };
 }

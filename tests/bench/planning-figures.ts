@@ -5,14 +5,7 @@ import { PlanningPage } from '../e2e/pages/planning-page';
 import { givenChecklist } from '../e2e/support/checklist';
 import { createPerson } from '../e2e/support/people';
 import { runningSuite } from '../support/suite';
-
-export interface PlanningFigure {
-  readonly key: string;
-  readonly value: number;
-  readonly unit: 'ms';
-  /** The most that it may be; null where there is none. */
-  readonly bar: number | null;
-}
+import { figure, type BarFigure } from './bar-figures';
 
 const FRAMES = 120;
 const STATUSES = ['validated', 'in_progress', 'submitted', 'rejected', 'assigned'] as const;
@@ -101,12 +94,8 @@ async function openPlan(browser: Browser): Promise<Page> {
   return page;
 }
 
-function figure(key: string, value: number, bar: number | null): PlanningFigure {
-  return { key, value: Math.round(value * 10) / 10, unit: 'ms', bar };
-}
-
 /** The plan of 407 tasks, every axis and step open, in a browser of 1440 px. */
-export async function measurePlanning(executablePath: string): Promise<readonly PlanningFigure[]> {
+export async function measurePlanning(executablePath: string): Promise<readonly BarFigure[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await openPlan(browser);
@@ -119,12 +108,12 @@ export async function measurePlanning(executablePath: string): Promise<readonly 
     const zoom = await timeFrames(page, 'zoom');
     const scroll = await timeFrames(page, 'scroll');
     return [
-      figure('firstDrawing', firstDrawing, null),
-      figure('longestFrame.pan', pan.longest, 32),
-      figure('longestFrame.zoom', zoom.longest, 32),
-      figure('longestFrame.scroll', scroll.longest, null),
-      figure('medianFrame.pan', pan.median, null),
-      figure('medianFrame.zoom', zoom.median, null),
+      figure('firstDrawing', firstDrawing, 'ms', null),
+      figure('longestFrame.pan', pan.longest, 'ms', 32),
+      figure('longestFrame.zoom', zoom.longest, 'ms', 32),
+      figure('longestFrame.scroll', scroll.longest, 'ms', null),
+      figure('medianFrame.pan', pan.median, 'ms', null),
+      figure('medianFrame.zoom', zoom.median, 'ms', null),
     ];
   } finally {
     await browser.close();

@@ -5,16 +5,9 @@ import { TaskPage } from '../e2e/pages/task-page';
 import { createPerson } from '../e2e/support/people';
 import { givenAssignment } from '../e2e/support/tasks';
 import { runningSuite } from '../support/suite';
+import { figure, type BarFigure } from './bar-figures';
 import { memoryOf } from './processes';
 import { plans, reports } from './review-documents';
-
-export interface ReviewFigure {
-  readonly key: string;
-  readonly value: number;
-  readonly unit: 'ms' | 'MB';
-  /** The most that it may be; null where there is none. */
-  readonly bar: number | null;
-}
 
 interface Documents {
   readonly older: Buffer;
@@ -101,7 +94,7 @@ async function measurePages(
   browser: Browser,
   name: 'plans' | 'reports',
   documents: Documents,
-): Promise<ReviewFigure[]> {
+): Promise<BarFigure[]> {
   const page = await openTask(browser, documents);
   const firstPageMs = await firstPage(page);
   const compareMs = await compareAll(page, SIZES[name]);
@@ -112,7 +105,7 @@ async function measurePages(
   ];
 }
 
-async function measureLong(browser: Browser, pid: number): Promise<ReviewFigure[]> {
+async function measureLong(browser: Browser, pid: number): Promise<BarFigure[]> {
   const page = await openTask(browser, {
     older: reports(SIZES.long, false),
     newer: reports(SIZES.long, true),
@@ -134,17 +127,8 @@ async function measureLong(browser: Browser, pid: number): Promise<ReviewFigure[
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-function figure(
-  key: string,
-  value: number,
-  unit: ReviewFigure['unit'],
-  bar: number | null,
-): ReviewFigure {
-  return { key, value: Math.round(value * 10) / 10, unit, bar };
-}
-
 /** The document room and its comparison in a browser of 1440 px. */
-export async function measureReview(executablePath: string): Promise<readonly ReviewFigure[]> {
+export async function measureReview(executablePath: string): Promise<readonly BarFigure[]> {
   const server = await chromium.launchServer({ executablePath, args: ['--no-sandbox'] });
   const browser = await chromium.connect(server.wsEndpoint());
   try {
