@@ -27,6 +27,7 @@ export function figure(
  *
  *   figures  [{ key, value, unit, bar }], bar is the most that the value may be, or null
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the file exports
 export async function printBarFigures<Module>(
   file: string,
   measure: (module: Module, browser: string) => Promise<readonly BarFigure[]>,
