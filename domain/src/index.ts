@@ -64,6 +64,8 @@ export * from './people/user-settings';
 export * from './planning/plan';
 export * from './planning/plan-ball';
 export * from './planning/plan-bar';
+export * from './planning/shift';
+export * from './planning/shift-deadlines';
 export * from './presence/presence';
 export * from './projects/project';
 export * from './projects/save-project';

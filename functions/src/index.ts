@@ -21,6 +21,9 @@
  * | `unassignTask`              | admin                 | archives an assignment                               |
  * | `restoreTask`               | admin                 | brings an archived assignment back                   |
  * | `undoAssignment`            | admin                 | takes back what one `assignTasks` did                |
+ * | `shiftDeadlines`            | admin                 | the days of tasks of a project, all or none          |
+ * | `undoShift`                 | admin                 | gives them their former days, for ten minutes        |
+ * | `listHolidays`              | admin                 | nothing: answers the non-working days of the country |
  * | `submitDeliverable`         | assignee              | makes an uploaded file the next revision             |
  * | `decideTask`                | validator, admin      | validates or rejects the current revision            |
  * | `liftRemarks`               | validator, admin      | closes observations of a validated task              |
@@ -85,11 +88,9 @@ import {
   addWorkgroupMembersContract,
   answerMeetingRequestContract,
   assignTasksContract,
-  awaitsReader,
   cancelMeetingContract,
   changePasswordContract,
   changeWorkgroupProjectsContract,
-  companyRecord,
   createAccountContract,
   createDirectConversationContract,
   createGroupConversationContract,
@@ -100,18 +101,15 @@ import {
   deleteCompanyContract,
   deleteProjectContract,
   deleteWorkgroupContract,
-  directoryCardRecord,
-  DOCUMENT_PATTERNS,
   endDeputyContract,
   endMeetingContract,
   getMeetingAccessContract,
   joinMeetingContract,
   joinWorkgroupConversationContract,
   leaveConversationContract,
+  listHolidaysContract,
   liftRemarksContract,
   muteInMeetingContract,
-  notificationRecord,
-  projectRecord,
   reassignTaskContract,
   removeFromConversationContract,
   removeFromMeetingContract,
@@ -128,22 +126,22 @@ import {
   sendPasswordLinkContract,
   setAccountStatusContract,
   setDeputyContract,
+  shiftDeadlinesContract,
   signInProfileContract,
   submitDeliverableContract,
   unassignTaskContract,
   undoAssignmentContract,
+  undoShiftContract,
   updateAccountContract,
   updateMeetingContract,
   updateWorkgroupContract,
 } from '@ouvrage/domain';
-import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore';
-import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
-import { sharedContext, timeZone, type Context } from './platform/context';
 import { defineCallable } from './platform/define-callable';
 import { defineEndpoint } from './platform/define-endpoint';
-import { hourly, ON_EVENT, ONE_AT_A_TIME } from './platform/function-limits';
-import { reportFailures } from './platform/report-failures';
-import { read } from './platform/snapshot';
+import { hourly } from './platform/function-limits';
+
+export * from './events';
+export * from './jobs';
 
 export const signInProfile = defineCallable(
   signInProfileContract,
@@ -241,6 +239,21 @@ export const restoreTask = defineCallable(
 export const undoAssignment = defineCallable(
   undoAssignmentContract,
   async () => (await import('./assignments/undo-assignment')).undoAssignment,
+);
+
+export const shiftDeadlines = defineCallable(
+  shiftDeadlinesContract,
+  async () => (await import('./assignments/shift-deadlines')).shiftDeadlines,
+);
+
+export const undoShift = defineCallable(
+  undoShiftContract,
+  async () => (await import('./assignments/undo-shift')).undoShift,
+);
+
+export const listHolidays = defineCallable(
+  listHolidaysContract,
+  async () => (await import('./assignments/list-holidays')).listHolidays,
 );
 
 /** Reads whole files and keeps 2 MB of each in memory, so few run in parallel. */
@@ -405,155 +418,4 @@ export const contact = defineEndpoint(
   'contact',
   async () => (await import('./contact/contact')).contact,
   { memory: '256MiB', maxInstances: 2 },
-);
-
-export const onCompanyChanged = onDocumentUpdated(
-  { document: DOCUMENT_PATTERNS.company, ...ON_EVENT },
-  reportFailures('onCompanyChanged', async ({ data, params }) => {
-    const { refreshPeople } = await import('./companies/on-company-changed');
-    if (data === undefined) return;
-    const before = read(companyRecord, data.before);
-    const after = read(companyRecord, data.after);
-    if (before === null || after === null || before.name === after.name) return;
-    await refreshPeople(params.companyId, sharedContext());
-  }),
-);
-
-export const onProjectChanged = onDocumentUpdated(
-  { document: DOCUMENT_PATTERNS.project, ...ON_EVENT },
-  reportFailures('onProjectChanged', async ({ data, params }) => {
-    const { hasChanged, refreshProject } = await import('./projects/on-project-changed');
-    if (data === undefined) return;
-    const before = read(projectRecord, data.before);
-    const after = read(projectRecord, data.after);
-    if (before === null || after === null || !hasChanged(before, after)) return;
-    await refreshProject(params.projectId, sharedContext());
-  }),
-);
-
-export const onPersonChanged = onDocumentUpdated(
-  { document: DOCUMENT_PATTERNS.directoryCard, ...ON_EVENT },
-  reportFailures('onPersonChanged', async ({ data, params }) => {
-    const { hasChanged, refreshName } = await import('./people/on-person-changed');
-    if (data === undefined) return;
-    const before = read(directoryCardRecord, data.before);
-    const after = read(directoryCardRecord, data.after);
-    if (before === null || after === null || !hasChanged(before, after)) return;
-    await refreshName(params.uid, sharedContext());
-  }),
-);
-
-const job = (name: string, schedule: ScheduleOptions, run: (context: Context) => Promise<void>) =>
-  onSchedule(
-    schedule,
-    reportFailures(name, () => run(sharedContext())),
-  );
-
-export const sweepAccountCreations = job(
-  'sweepAccountCreations',
-  { schedule: 'every 15 minutes', ...ONE_AT_A_TIME },
-  async (context) => {
-    await (await import('./people/sweep-account-creations')).sweepAccountCreations(context);
-  },
-);
-
-export const sweepMeetings = job(
-  'sweepMeetings',
-  { schedule: 'every 5 minutes', ...ONE_AT_A_TIME },
-  async (context) => {
-    await (await import('./meetings/sweep-meetings')).sweepMeetings(context);
-  },
-);
-
-/** Lists the whole bucket. This is cheap, and a link lives until the next run at most. */
-export const revokeAllLinks = job(
-  'revokeAllLinks',
-  { schedule: 'every 5 minutes', timeoutSeconds: 540, ...ONE_AT_A_TIME },
-  async (context) => {
-    await (await import('./uploads/revoke-all-links')).revokeAllLinks(context);
-  },
-);
-
-/** A job over all documents: up to half an hour, with retries after an interruption. */
-const daily = (time: string) => ({
-  schedule: `every day ${time}`,
-  timeZone,
-  timeoutSeconds: 1800,
-  retryCount: 3,
-  ...ONE_AT_A_TIME,
-});
-
-export const followDeputies = job('followDeputies', daily('00:01'), async (context) => {
-  await (await import('./deputies/follow-deputies')).followDeputies(context);
-});
-
-export const purgeArchives = job('purgeArchives', daily('02:00'), async (context) => {
-  await (await import('./assignments/purge-archives')).purgeArchives(context);
-});
-
-/** After `purgeArchives`, so that it finds files which that job left behind. */
-export const sweepUploads = job('sweepUploads', daily('03:00'), async (context) => {
-  await (await import('./uploads/sweep-uploads')).sweepUploads(context);
-});
-
-export const purgeNotifications = job('purgeNotifications', daily('04:00'), async (context) => {
-  await (await import('./notifications/purge-notifications')).purgeNotifications(context);
-});
-
-export const purgeConversations = job('purgeConversations', daily('04:30'), async (context) => {
-  await (await import('./conversations/delete-empty-conversation')).purgeConversations(context);
-});
-
-export const reconcileProjectStatus = job(
-  'reconcileProjectStatus',
-  daily('05:00'),
-  async (context) => {
-    await (await import('./projects/reconcile-project-status')).reconcileProjectStatus(context);
-  },
-);
-
-export const sendReminders = job('sendReminders', daily('06:00'), async (context) => {
-  await (await import('./assignments/send-reminders')).sendReminders(context);
-});
-
-/** After `sendReminders`, so that digests include the reminders. */
-export const sendDigests = job('sendDigests', daily('07:00'), async (context) => {
-  await (await import('./mail/send-digests')).sendDigests(context);
-});
-
-export const onMessageCreated = onDocumentCreated(
-  { document: DOCUMENT_PATTERNS.message, ...ON_EVENT },
-  reportFailures('onMessageCreated', async ({ data, params }) => {
-    // A group's message changes only its unread count, so no handler is loaded.
-    if (!params.conversationId.startsWith('direct_')) return;
-    const { readMessage, notifyRecipient } = await import('./notifications/on-message-created');
-    const message = data && readMessage(data);
-    if (message) await notifyRecipient(params.conversationId, message, sharedContext());
-  }),
-);
-
-export const onMeetingRequestCreated = onDocumentCreated(
-  { document: DOCUMENT_PATTERNS.meetingRequest, ...ON_EVENT },
-  reportFailures('onMeetingRequestCreated', async ({ params }) => {
-    const { notifyAdmins } = await import('./meetings/on-meeting-request-created');
-    await notifyAdmins(params.requestId, sharedContext());
-  }),
-);
-
-export const onMeetingPeerCreated = onDocumentCreated(
-  { document: DOCUMENT_PATTERNS.meetingPeer, ...ON_EVENT },
-  reportFailures('onMeetingPeerCreated', async ({ params }) => {
-    const { limitTabs } = await import('./meetings/on-meeting-peer-created');
-    await limitTabs(params.meetingId, params.peerId, sharedContext());
-  }),
-);
-
-export const onNotificationCreated = onDocumentCreated(
-  { document: DOCUMENT_PATTERNS.notification, ...ON_EVENT },
-  reportFailures('onNotificationCreated', async ({ data, params }) => {
-    const notification = data && read(notificationRecord, data);
-    if (!notification || !awaitsReader(notification)) return;
-    const { mailInstant } = await import('./mail/mail-instant');
-    await mailInstant(params.uid, params.notificationId, sharedContext());
-  }),
 );

@@ -105,14 +105,19 @@ function isBetween(value: number, least: number, most: number) {
 }
 
 function wrongValues(values: Values, deployment: Deployment): string[] {
+  const valueOf = (name: string) => values[name] ?? '';
   const site = siteOf(deployment);
-  const admin = values['DESIGNATED_ADMIN_EMAIL'] ?? '';
-  const smtp = values['SMTP_URL'] ?? '';
-  const engine = values['VIDEO_ENGINE'] ?? '';
-  const jitsi = values['VIDEO_JITSI_ORIGIN'] ?? '';
-  const enforcement = values['APP_CHECK_ENFORCED'] ?? '';
+  const admin = valueOf('DESIGNATED_ADMIN_EMAIL');
+  const smtp = valueOf('SMTP_URL');
+  const engine = valueOf('VIDEO_ENGINE');
+  const jitsi = valueOf('VIDEO_JITSI_ORIGIN');
+  const enforcement = valueOf('APP_CHECK_ENFORCED');
   const rules: [boolean, string][] = [
-    [isTimeZone(values['WORKSPACE_TIME_ZONE'] ?? ''), 'WORKSPACE_TIME_ZONE is no time zone.'],
+    [isTimeZone(valueOf('WORKSPACE_TIME_ZONE')), 'WORKSPACE_TIME_ZONE is no time zone.'],
+    [
+      /^[A-Z]{2}$/.test(valueOf('WORKSPACE_COUNTRY')),
+      'WORKSPACE_COUNTRY is no country of two capital letters.',
+    ],
     [admin === '' || EMAIL.test(admin), 'DESIGNATED_ADMIN_EMAIL is no e-mail address.'],
     [
       isBetween(passwordMinOf(deployment), 6, 128),

@@ -166,6 +166,73 @@ test(
 );
 
 test(
+  'an admin moves the deadlines of an axis after a preview, another person sees it at once, and it is taken back',
+  { tag: '@steering' },
+  async ({ signedInAs }) => {
+    const { admin, owner, hugo, mathilde, project } = await givenPlan('Oger');
+    const [page, other] = await Promise.all([signedInAs(admin), signedInAs(owner)]);
+    const [planning, seen] = [new PlanningPage(page), new PlanningPage(other)];
+    await Promise.all([planning.open(project), seen.open(project)]);
+    await expect(seen.row(keyOf(PERMIT))).toContainText('9 jours de retard');
+    // An owner reads the plan, and moves nothing.
+    await expect(other.getByRole('button', { name: 'Décaler des échéances' })).toHaveCount(0);
+    await seen.bar('G').press('d');
+    await expect(seen.shiftDialog).toHaveCount(0);
+
+    await planning.bar('G').press('d');
+    const dialog = planning.shiftDialog;
+    await expect(dialog.getByRole('row')).toHaveCount(3);
+    await dialog.getByLabel('Décaler de').fill('20');
+    await expect(dialog.getByText('2 personnes seront prévenues')).toBeVisible();
+    await expect(dialog.getByRole('listitem').filter({ hasText: hugo.name })).toContainText('2');
+    await expect(dialog.getByRole('listitem').filter({ hasText: mathilde.name })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Décaler 2 tâches' }).click();
+    await expect(page.getByText('Les échéances de 2 tâches ont été décalées')).toBeVisible();
+    await expect(seen.row(keyOf(PERMIT))).not.toContainText('jours de retard');
+
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(seen.row(keyOf(PERMIT))).toContainText('9 jours de retard');
+  },
+);
+
+test(
+  'a deadline is dragged to another day, and the preview follows what others store',
+  { tag: '@steering' },
+  async ({ signedInAs }) => {
+    const { admin, project } = await givenPlan('Paget');
+    const page = await signedInAs(admin);
+    const planning = new PlanningPage(page);
+    await planning.open(project);
+    const id = assignmentIdOf(project, PERMIT.subsectionId, PERMIT.key);
+    const handle = planning.handle(id);
+    const box = await handle.boundingBox();
+    if (box === null) throw new Error('The bar has no handle.');
+    const time = await planning.timeBox();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + (time.width / 105) * 12, middle.y, { steps: 6 });
+    await page.mouse.up();
+    const dialog = planning.shiftDialog;
+    await expect(dialog.getByLabel('Décaler de')).toHaveValue('12 jours');
+    await expect(dialog.getByRole('row')).toHaveCount(2);
+
+    // The preview follows what others store: the day in it is never an old one.
+    await serverFirestore()
+      .doc(assignmentPath(id))
+      .update({ deadline: addDays(TODAY, -8), updatedAt: new Date() });
+    await dialog.getByRole('button', { name: 'Décaler 1 tâche' }).click();
+    await expect(page.getByText('Les échéances de 1 tâche ont été décalées')).toBeVisible();
+    await expect
+      .poll(async () =>
+        String((await serverFirestore().doc(assignmentPath(id)).get()).get('deadline')),
+      )
+      .toBe(addDays(TODAY, 4));
+  },
+);
+
+test(
   'changing to the plan reads no document again',
   { tag: '@steering' },
   async ({ signedInAs }) => {

@@ -39,7 +39,7 @@ let validator: Session;
 const CALLABLES = [
   ...['signInProfile', 'saveProject', 'deleteProject', 'assignTasks', 'reassignTask'],
   ...['unassignTask', 'restoreTask', 'undoAssignment', 'submitDeliverable', 'decideTask'],
-  ...['liftRemarks', 'reviewSheet'],
+  ...['liftRemarks', 'reviewSheet', 'shiftDeadlines', 'undoShift', 'listHolidays'],
   ...['createAccount', 'updateAccount', 'setAccountStatus', 'deleteAccount'],
   ...['sendPasswordLink', 'changePassword', 'setDeputy', 'endDeputy'],
 ];
@@ -90,7 +90,7 @@ async function submitTo(assignmentId: string): Promise<Answer> {
 
 const contextOf = (firebase: App) =>
   createContext(firebase, {
-    ...{ timeZone: 'Europe/Paris', designatedAdminEmail: '', mailer: () => null },
+    ...{ timeZone: 'Europe/Paris', country: 'FR', designatedAdminEmail: '', mailer: () => null },
     ...{ siteOrigin: suite.url, video: BUILT_IN_VIDEO, now: () => new Date() },
   });
 
@@ -220,6 +220,27 @@ describe('several tasks', () => {
     expect(assignmentIds).toHaveLength(2);
     for (const id of assignmentIds) expect((await assignmentAt(id)).archivedAt).not.toBeNull();
   });
+});
+
+it('moved deadlines are stored, and given back', async () => {
+  const { assignmentId, projectId } = await assignedTask();
+  const { deadline, validationDeadline } = await assignmentAt(assignmentId);
+  const before = { deadline, validationDeadline };
+  const after = {
+    deadline: addDays(deadline, 5),
+    validationDeadline: addDays(validationDeadline, 5),
+  };
+  const operationId = newOperationId();
+  const request = {
+    ...{ operationId, projectId },
+    tasks: [{ assignmentId, isSubmitted: false, before, after }],
+  };
+  const result = { assignmentIds: [assignmentId] };
+  expect(await call('shiftDeadlines', request, admin)).toEqual({ status: 200, result });
+  expect(await assignmentAt(assignmentId)).toMatchObject(after);
+  const undo = { operationId: newOperationId(), undoneOperationId: operationId };
+  expect(await call('undoShift', undo, admin)).toEqual({ status: 200, result });
+  expect(await assignmentAt(assignmentId)).toMatchObject(before);
 });
 
 describe('an account', () => {

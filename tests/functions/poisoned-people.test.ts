@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import {
   assignmentIdOf,
   assignmentPath,
@@ -65,6 +66,7 @@ import {
   SUBJECT_ID,
   type PoisonedPerson,
 } from './support/poisoned-workspace';
+import { shiftAct } from './support/poisoned-shifts';
 import { deputyActs, type Act } from './support/poisoned-deputies';
 
 const environment = functionsEnvironment('poisoned-people');
@@ -159,8 +161,10 @@ const READ_NOTHING = [
   ...['changeWorkgroupProjects', 'muteInMeeting', 'contact', 'sweepAccountCreations'],
   ...['sweepUploads', 'purgeArchives', 'revokeAllLinks', 'reconcileProjectStatus'],
   ...['renameOneself', 'saveOwnPhoto', 'requestMeeting', 'renameConversation'],
-  ...['purgeConversations', 'liftRemarks', 'reviewSheet'],
+  ...['purgeConversations', 'liftRemarks', 'reviewSheet', 'listHolidays'],
 ];
+
+const FUNCTIONS = fileURLToPath(new URL('../../functions/src', import.meta.url));
 
 /** Every function that reads what people write about themselves, run for all poisoned people. */
 const ACTS: readonly Act[] = [
@@ -241,6 +245,7 @@ const ACTS: readonly Act[] = [
       await undoAssignment({ operationId: id(), undoneOperationId }, admin, context);
     },
   },
+  shiftAct(environment, { admin, assignAll }),
   {
     name: 'reassignTask',
     run: async () => {
@@ -401,7 +406,9 @@ describe('people whose documents are malformed, each in another way', () => {
   });
 
   it('meet every function that is deployed, but for those that read nothing of theirs', () => {
-    const source = readFileSync(new URL('../../functions/src/index.ts', import.meta.url), 'utf8');
+    const source = ['index', 'events', 'jobs']
+      .map((name) => readFileSync(`${FUNCTIONS}/${name}.ts`, 'utf8'))
+      .join('');
     const exportNames = [...source.matchAll(/^export const (\w+) = (?:define|on|job)/gm)].map(
       ([, name = '']) => name,
     );

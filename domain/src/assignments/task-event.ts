@@ -1,10 +1,12 @@
 import { readMap, readOneOf } from '../core/document-codec';
 import { field, instant, oneOf, pathId, record, text, type RecordOf } from '../core/record';
+import type { DueDays } from '../planning/shift';
 import { TASK_STATES, type TaskState } from './task-status';
 
 export const TASK_EVENT_KINDS = [
   'assigned',
   'reassigned',
+  'shifted',
   'unassigned',
   'restored',
   'started',
@@ -21,6 +23,8 @@ export interface TaskEventDetail {
   /** The validator for whom a deputy decided. */
   readonly forName?: string;
   readonly fields?: readonly string[];
+  /** The days by which a shifted task was due, and is due now. */
+  readonly days?: Readonly<Record<'before' | 'after', DueDays>>;
   /** Remarks that a decision published, or that a submission answered. */
   readonly remarks?: number;
   /** Remarks that a decision closed. */
@@ -47,7 +51,7 @@ export const taskEventRecord = record({
   at: instant(),
   from: taskState,
   to: taskState,
-  /** By kind: `revision`, `comment`, `assigneeName`, the changed `fields`, remarks, and what was `revived`. */
+  /** By kind: `revision`, `comment`, `assigneeName`, the changed `fields`, `days`, remarks, and what was `revived`. */
   detail: field<TaskEventDetail>(readMap),
 });
 export type TaskEvent = RecordOf<typeof taskEventRecord>;

@@ -38,6 +38,8 @@ export const APP_ERRORS = {
   'assignment/already-assigned': 'already-exists',
   'assignment/lines-refused': 'failed-precondition',
   'assignment/changed-since': 'failed-precondition',
+  'assignment/moved-since': 'failed-precondition',
+  'assignment/undo-over': 'failed-precondition',
   'assignment/not-archived': 'failed-precondition',
   'assignment/archive-expired': 'failed-precondition',
   'assignment/action-not-allowed': 'failed-precondition',

@@ -20,6 +20,7 @@ const FAMILY_OF: Readonly<Record<NotificationKind, NotificationFamily>> = {
   submitted: 'submissions',
   validated: 'decisions',
   rejected: 'decisions',
+  shifted: 'deadlines',
   deadline: 'deadlines',
   message: 'messages',
   meeting: 'meetings',

@@ -15,6 +15,7 @@ import {
 export const NOTIFICATION_KINDS = [
   'assigned',
   'reassigned',
+  'shifted',
   'unassigned',
   'restored',
   'submitted',

@@ -1,21 +1,16 @@
 import {
-  AppError,
   assignmentRecord,
-  assignmentIdOf,
-  auditEntryPath,
   projectPath,
   readTexts,
   stateOf,
   TASK_ACTIONS,
   taskEventRecord,
   taskEventPath,
-  TASKS,
   type Assignment,
   type Project,
   type UndoAssignmentRequest,
   type User,
 } from '@ouvrage/domain';
-import { auditEntryCodec } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
@@ -32,6 +27,7 @@ import {
   type AssignmentRecord,
 } from './assignment-record';
 import { appendEvent } from './task-history';
+import { readUndone, refusalOf } from './undone-operation';
 import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf, readersOf } from './task-terms';
 
@@ -94,16 +90,11 @@ export async function undoAssignment(
   return { assignmentIds: readTexts(entry.before, 'assigned') };
 }
 
-async function readAssignOperation(
-  { transaction, context: { firestore } }: Run,
-  operationId: string,
-): Promise<AssignOperation> {
-  const snapshot = await transaction.get(firestore.doc(auditEntryPath(operationId)));
-  const entry = read(auditEntryCodec, snapshot);
-  if (entry?.act !== 'assignTasks') throw new AppError('assignment/not-found');
+async function readAssignOperation(run: Run, operationId: string): Promise<AssignOperation> {
+  const entry = await readUndone(run, operationId, 'assignTasks');
   return {
     operationId,
-    projectId: firestore.doc(entry.target).id,
+    projectId: run.context.firestore.doc(entry.target).id,
     at: entry.at,
     assignmentIds: readTexts(entry.after, 'assigned'),
     revivedIds: readTexts(entry.before, 'archived'),
@@ -122,14 +113,9 @@ function requireUnchanged(
   if (assignments.length === assignmentIds.length) return assignments;
 
   const untouchedIds = new Set(assignments.map(({ id }) => id));
-  const lines = assignmentIds
-    .filter((id) => !untouchedIds.has(id))
-    .map((id) => ({
-      id,
-      reason: 'assignment/changed-since' as const,
-      params: { task: taskNameOf(projectId, id) },
-    }));
-  throw new AppError('assignment/changed-since', lines[0]?.params, lines);
+  const changed = assignmentIds.filter((id) => !untouchedIds.has(id));
+  const lines = changed.map((assignmentId) => ({ assignmentId }));
+  throw refusalOf('assignment/changed-since', projectId, lines);
 }
 
 /** The tasks that each person loses. */
@@ -143,14 +129,6 @@ function lossesOf(
     subjectIds: assignments.filter((one) => readersOf(one).includes(uid)).map(({ id }) => id),
     projectId,
   }));
-}
-
-/** The name in the checklist, because the assignment may be purged by now. */
-function taskNameOf(projectId: string, assignmentId: string): string {
-  const task = TASKS.find(
-    ({ subsectionId, key }) => assignmentIdOf(projectId, subsectionId, key) === assignmentId,
-  );
-  return task?.name ?? '';
 }
 
 /** The revived archives, from the events that keep them. */

@@ -100,6 +100,7 @@ function textOf({ kind, reason, subject, params }: Notification): MailText {
     return params['isLate'] === true ? 'line.deadlineLate' : 'line.deadline';
   }
   if (subject.kind !== 'project') return `line.${kind}`;
+  if (kind === 'shifted') return 'line.shiftedMany';
   return kind === 'unassigned' ? 'line.unassignedMany' : 'line.assignedMany';
 }
 

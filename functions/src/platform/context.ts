@@ -14,6 +14,10 @@ export const timeZone = defineString('WORKSPACE_TIME_ZONE', {
   description: 'The zone whose midnight ends a day',
   default: WORKSPACE_TIME_ZONE,
 });
+const country = defineString('WORKSPACE_COUNTRY', {
+  description: 'The country whose public holidays count, as two letters of ISO 3166-1',
+  default: 'FR',
+});
 const designatedAdminEmail = defineString('DESIGNATED_ADMIN_EMAIL', {
   description: 'The verified address whose owner becomes an admin at sign-in; empty for nobody',
   default: '',
@@ -49,6 +53,8 @@ export interface Context {
   now(): Date;
   /** The current day in the workspace's zone. */
   today(): CalendarDay;
+  /** Whose public holidays count: two letters of ISO 3166-1. */
+  readonly country: string;
   /** Empty when nobody is designated. */
   readonly designatedAdminEmail: string;
   readonly video: VideoSettings;
@@ -56,6 +62,7 @@ export interface Context {
 
 interface Environment {
   readonly timeZone: string;
+  readonly country: string;
   readonly designatedAdminEmail: string;
   mailer(): Mailer | null;
   readonly siteOrigin: string;
@@ -74,6 +81,7 @@ export function createContext(app: App, around: Environment): Context {
     video: around.video,
     now: () => around.now(),
     today: () => dayAt(around.now(), around.timeZone),
+    country: around.country,
     designatedAdminEmail: around.designatedAdminEmail,
   };
 }
@@ -84,6 +92,7 @@ let cachedContext: Context | undefined;
 export function sharedContext(): Context {
   cachedContext ??= createContext(getApps()[0] ?? initializeApp(), {
     timeZone: timeZone.value() || WORKSPACE_TIME_ZONE,
+    country: country.value() || 'FR',
     designatedAdminEmail: designatedAdminEmail.value(),
     mailer: configuredMailer,
     siteOrigin: configuredSite(),

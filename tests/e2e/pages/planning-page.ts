@@ -36,6 +36,15 @@ export class PlanningPage {
     return this.page.getByRole('radio', { name });
   }
 
+  /** The end of a task's bar, which an admin drags. */
+  handle(assignmentId: string): Locator {
+    return this.chart.locator(`[data-handle="${assignmentId}"]`);
+  }
+
+  get shiftDialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Décaler des échéances' });
+  }
+
   /** Where the line of time lies on the screen. */
   async timeBox(): Promise<{ x: number; y: number; width: number; height: number }> {
     const box = await this.chart.locator('[data-time]').boundingBox();

@@ -22,6 +22,7 @@ import {
   joinWorkgroupConversationContract,
   leaveConversationContract,
   liftRemarksContract,
+  listHolidaysContract,
   muteInMeetingContract,
   reassignTaskContract,
   removeFromConversationContract,
@@ -39,9 +40,11 @@ import {
   sendPasswordLinkContract,
   setAccountStatusContract,
   setDeputyContract,
+  shiftDeadlinesContract,
   submitDeliverableContract,
   unassignTaskContract,
   undoAssignmentContract,
+  undoShiftContract,
   updateAccountContract,
   updateMeetingContract,
   updateWorkgroupContract,
@@ -116,6 +119,25 @@ export const CALLABLES: readonly (readonly [string, Callable, () => object])[] =
     undoAssignmentContract.name,
     deployed.undoAssignment,
     () => ({ operationId: newOperationId(), undoneOperationId: newOperationId() }),
+  ],
+  [
+    shiftDeadlinesContract.name,
+    deployed.shiftDeadlines,
+    () => {
+      const before = { deadline: '2026-12-01', validationDeadline: '2026-12-08' };
+      const task = { assignmentId: 'projet_A1_tache', isSubmitted: false, before, after: before };
+      return { operationId: newOperationId(), projectId: 'projet', tasks: [task] };
+    },
+  ],
+  [
+    undoShiftContract.name,
+    deployed.undoShift,
+    () => ({ operationId: newOperationId(), undoneOperationId: newOperationId() }),
+  ],
+  [
+    listHolidaysContract.name,
+    deployed.listHolidays,
+    () => ({ fromYear: 2026, untilYear: 2027, language: 'fr' }),
   ],
   [
     submitDeliverableContract.name,

@@ -99,6 +99,7 @@ export function functionsEnvironment(
   let instant = new Date(START);
   const context = createContext(app, {
     timeZone: 'Europe/Paris',
+    country: 'FR',
     designatedAdminEmail: settings.designatedAdminEmail ?? '',
     mailer: () => null,
     siteOrigin: 'https://ouvrage.example',

@@ -21,6 +21,10 @@ const FIELDS = [
   'comment',
 ] as const;
 
+/** The deadline that is one's own: a validator's is that of the visa. */
+const shiftedDayOf = (reason: Notification['reason']) =>
+  reason === 'validator' ? 'validationDeadline' : 'deadline';
+
 const textOf = (params: NotificationParams, name: string) => String(params[name] ?? '');
 /** Isolates the direction of a name within a sentence. */
 const isolateName = (name: string) => `\u2068${name}\u2069`;
@@ -84,6 +88,8 @@ export function useNotificationText() {
       const fields = FIELDS.filter((field) => changedFields.includes(field));
       return t('what.reassigned', { byName, fields: list(fields.map((one) => t(`field.${one}`))) });
     }
+    const day = kind === 'shifted' ? dayOf(params, shiftedDayOf(reason)) : '';
+    if (day !== '') return t('what.shiftedTo', { byName, day });
     const event = t(`what.${kind}`, { byName, revision: textOf(params, 'revision'), fields: '' });
     const remarks = remarksOfNotification({ kind, params });
     if (remarks === null) return event;

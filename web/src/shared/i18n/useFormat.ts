@@ -10,6 +10,8 @@ export interface Format {
   readonly shortDay: (day: CalendarDay, today: CalendarDay) => string;
   /** `jeudi 12 mars 2026` */
   readonly fullDay: (day: CalendarDay) => string;
+  /** `jeu. 12 mars`, with the year when it is not this one. */
+  readonly briefFullDay: (day: CalendarDay, today: CalendarDay) => string;
   /** `25 nov.`, with the year when it is not this one. */
   readonly briefDay: (day: CalendarDay, today: CalendarDay) => string;
   /** `novembre`, or `nov.` where there is little room. */
@@ -18,6 +20,8 @@ export interface Format {
   readonly monthOfYear: (day: CalendarDay) => string;
   /** `2 septembre 2024`, of an instant in the workspace's zone. */
   readonly date: (instant: Date) => string;
+  /** `lundi` */
+  readonly weekdayOf: (day: CalendarDay) => string;
   /** `lundi`, in the workspace's zone. */
   readonly weekday: (instant: Date) => string;
   /** `6 mars`, `12 sept.`, with the year when it is not this one. */
@@ -62,6 +66,10 @@ function createFormat(language: Language, invalidDate: string): Format {
   };
   const full = withHours({ weekday: 'long', day: 'numeric', month: 'long' });
   const weekday = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const dayName = dates({ weekday: 'long' });
+  const briefWeekday = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const briefFull = dates(briefWeekday);
+  const briefFullWithYear = dates({ ...briefWeekday, year: 'numeric' });
   const brief = dates({ day: 'numeric', month: 'short' });
   const briefWithYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
   const months = { long: dates({ month: 'long' }), short: dates({ month: 'short' }) };
@@ -90,7 +98,10 @@ function createFormat(language: Language, invalidDate: string): Format {
     monthOfYear: (day) => monthOfYear(noon(day)),
     date: long,
     fullDay: (day) => weekday(noon(day)),
-    weekday: dates({ weekday: 'long' }),
+    briefFullDay: (day, today) =>
+      (day.slice(0, 4) === today.slice(0, 4) ? briefFull : briefFullWithYear)(noon(day)),
+    weekdayOf: (day) => dayName(noon(day)),
+    weekday: dayName,
     briefDate: (instant, today) =>
       dayAt(instant).slice(0, 4) === today.slice(0, 4) ? brief(instant) : briefWithYear(instant),
     dateTime: full,

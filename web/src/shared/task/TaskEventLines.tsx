@@ -43,10 +43,23 @@ function EventText({ event }: { readonly event: TaskEvent }) {
         {(content) => <strong>{content}</strong>}
       </MarkedText>
       {detail.fields !== undefined && <ChangedFields fields={detail.fields} />}
+      {detail.days !== undefined && <MovedDays days={detail.days} />}
       {detail.forName !== undefined && <ForName name={detail.forName} />}
       <RemarkNumbers event={event} />
     </>
   );
+}
+
+/** The days by which a task was due before a shift, and after it. */
+function MovedDays({ days }: { readonly days: NonNullable<TaskEvent['detail']['days']> }) {
+  const { t } = useTranslation();
+  const { day } = useFormat();
+  const styles = useStyles();
+  return (['deadline', 'validationDeadline'] as const).map((name) => (
+    <span key={name} className={styles.changed}>
+      {t(`history.moved.${name}`, { before: day(days.before[name]), after: day(days.after[name]) })}
+    </span>
+  ));
 }
 
 /** The validator for whom a deputy decided. */

@@ -1,12 +1,13 @@
 import { stateOf, TASKS, type Project, type Task } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#shared/lazy-component';
 import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
+import { UndoBar } from '../bars/UndoBar';
 import { assignmentOf, type AssignmentsByTask } from '../structure/structure-view';
 import type { DoneAssignment } from './done-assignment';
 import { SelectionBar } from './SelectionBar';
 import { selectionKey, type TaskSelection } from './task-selection';
-import { UndoBar } from './UndoBar';
 import { useTakenTasks } from './useTakenTasks';
 
 const BulkDialog = lazyComponent(async () => (await import('./BulkDialog')).BulkDialog);
@@ -22,6 +23,7 @@ interface BulkAssignmentProps {
 
 /** Assigns the selected tasks at once: the selection bar, the dialog and the undo bar. */
 export function BulkAssignment({ project, assignments, selection }: BulkAssignmentProps) {
+  const { t } = useTranslation('bulk');
   const { isActive, keys, stop } = selection;
   const selectedTasks = useMemo(
     () =>
@@ -71,7 +73,14 @@ export function BulkAssignment({ project, assignments, selection }: BulkAssignme
         <UndoBar
           key={lastAssignment.operationId}
           id={BAR_ID}
-          lastAssignment={lastAssignment}
+          label={t('bar.label')}
+          text={t('done.success', {
+            count: lastAssignment.count,
+            assignee: lastAssignment.assignee,
+          })}
+          undoneText={t('done.undone', { count: lastAssignment.count })}
+          act="undoAssignment"
+          operationId={lastAssignment.operationId}
           onClose={() => setLastAssignment(null)}
         />
       )}

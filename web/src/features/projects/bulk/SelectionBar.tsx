@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useTitles } from '../useTitles';
-import { FloatingBar } from './FloatingBar';
+import { FloatingBar } from '../bars/FloatingBar';
 
 interface SelectionBarProps {
   readonly id: string;

@@ -12,6 +12,7 @@ import { NAMES_COLUMN, NAMES_PX, PAPER_PX } from './plan-columns';
 import { PlanFoot } from './PlanFoot';
 import { PlanGround, TimeHead, TodayAxis } from './PlanGround';
 import { PlanRowView, type ChartSetting } from './PlanRowView';
+import type { StartShift } from './shift/shift-form';
 import { scaleOf, ticksOf, type TimeWindow } from './time-window';
 import { useBarKeys } from './useBarKeys';
 import type { RowWords } from './usePlanWords';
@@ -29,6 +30,8 @@ interface PlanChartProps {
   readonly onWindow: ChangeWindow;
   readonly onToday: () => void;
   readonly onToggle: (key: string) => void;
+  /** Null for who may not move deadlines. */
+  readonly onShift: StartShift | null;
 }
 
 const ROW_PX = 35;
@@ -78,6 +81,7 @@ export function PlanChart({
   onWindow,
   onToday,
   onToggle,
+  onShift,
 }: PlanChartProps) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
@@ -94,12 +98,21 @@ export function PlanChart({
   );
   const ticks = useMemo(() => ticksOf(window, Math.max(1, width)), [window, width]);
   const setting = useMemo<ChartSetting>(
-    () => ({ scale: scaleOf(window, width), width, today, hatch, counts, photos, onToggle }),
-    [window, width, today, hatch, counts, photos, onToggle],
+    () => ({
+      scale: scaleOf(window, width),
+      width,
+      today,
+      hatch,
+      counts,
+      photos,
+      onToggle,
+      onShift,
+    }),
+    [window, width, today, hatch, counts, photos, onToggle, onShift],
   );
   useTimeGestures({ root, isMirrored, onChange: onWindow });
   const keys = useBarKeys({
-    ...{ rows, root, today, onWindow, onToday },
+    ...{ rows, root, today, onWindow, onToday, onShift },
     onScrollTo: (index) => {
       const top = anchor.current?.getBoundingClientRect().top ?? 0;
       globalThis.scrollBy({ top: top + index * ROW_PX - globalThis.innerHeight / 2 });
@@ -145,7 +158,7 @@ export function PlanChart({
         <PlanGround {...ground} />
         <TodayAxis {...ground} />
       </div>
-      <PlanFoot row={current} words={current && wordsOf(current)} />
+      <PlanFoot row={current} words={current && wordsOf(current)} mayShift={onShift !== null} />
     </div>
   );
 }

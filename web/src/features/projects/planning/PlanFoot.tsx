@@ -8,6 +8,7 @@ import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { StatusMark } from '#shared/ui/StatusMark';
 import { useDirection } from '#shared/ui/useDirection';
+import { shiftScopeOf } from './shift/shift-scope';
 import type { RowWords } from './usePlanWords';
 
 const useStyles = makeStyles({
@@ -61,10 +62,11 @@ interface PlanFootProps {
   /** The row that has the focus. */
   readonly row: PlanRow | null;
   readonly words: RowWords | null;
+  readonly mayShift: boolean;
 }
 
 /** The bar that has the focus, in words. */
-export function PlanFoot({ row, words }: PlanFootProps) {
+export function PlanFoot({ row, words, mayShift }: PlanFootProps) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
   return (
@@ -85,11 +87,20 @@ export function PlanFoot({ row, words }: PlanFootProps) {
         <p className={styles.hint} aria-hidden>
           <span className={styles.key}>↵</span>
           {t(row.kind === 'task' ? 'enterOpens' : 'enterToggles')}
+          {mayShift && shiftScopeOf(row) !== null && (
+            <>
+              <span className={styles.key}>{SHIFT_KEY}</span>
+              {t('shift.key')}
+            </>
+          )}
         </p>
       )}
     </div>
   );
 }
+
+/** Moves the deadlines of the row that has the focus. */
+const SHIFT_KEY = 'D';
 
 const ENTRIES = ['done', 'underway', 'planned', 'visa', 'slip', 'ball'] as const;
 

@@ -20,6 +20,8 @@ import { barOf, extentOf, placeLabel, spanOf, type Extent, type LabelPlace } fro
 import { EnvelopeDrawing, TaskDrawing } from './BarDrawing';
 import { NAMES_COLUMN } from './plan-columns';
 import { PlanNames } from './PlanNames';
+import { DeadlineHandle } from './shift/DeadlineHandle';
+import type { StartShift } from './shift/shift-form';
 import { dayNumber } from './time-window';
 import type { RowWords } from './usePlanWords';
 
@@ -35,6 +37,8 @@ export interface ChartSetting {
   /** Paths of people's photos, by uid. */
   readonly photos: ReadonlyMap<string, string>;
   readonly onToggle: (key: string) => void;
+  /** Null for who may not move deadlines. */
+  readonly onShift: StartShift | null;
 }
 
 interface PlanRowViewProps {
@@ -206,6 +210,9 @@ function RowTime({ row, words, setting, isStop }: RowTimeProps) {
         </svg>
       )}
       <BarTarget row={row} words={words} setting={setting} isStop={isStop} edge={edge} />
+      {row.kind === 'task' && setting.onShift !== null && edge === null && (
+        <DeadlineHandle row={row} setting={setting} onShift={setting.onShift} />
+      )}
       {place !== null && 'side' in place && <BarLabel row={row} words={words} place={place} />}
     </>
   );

@@ -1,5 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { ChevronLeftRegular, ChevronRightRegular, PrintRegular } from '@fluentui/react-icons';
+import {
+  CalendarArrowRightRegular,
+  ChevronLeftRegular,
+  ChevronRightRegular,
+  PrintRegular,
+} from '@fluentui/react-icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
@@ -7,6 +12,7 @@ import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { SegmentedSwitch } from '#shared/ui/SegmentedSwitch';
 import { useDirection } from '#shared/ui/useDirection';
+import type { StartShift } from './shift/shift-form';
 import { dayOf, LEVELS, type Level, type TimeWindow } from './time-window';
 
 interface PlanToolbarProps {
@@ -15,6 +21,8 @@ interface PlanToolbarProps {
   readonly onLevel: (level: Level) => void;
   readonly onMove: (share: number) => void;
   readonly onToday: () => void;
+  /** Null for who may not move deadlines. */
+  readonly onShift: StartShift | null;
 }
 
 /** A step leaves a third of the window in sight. */
@@ -34,7 +42,7 @@ const useStyles = makeStyles({
 });
 
 /** The scale of time and where the window stands. */
-export function PlanToolbar({ window, ...choices }: PlanToolbarProps) {
+export function PlanToolbar({ window, onShift, ...choices }: PlanToolbarProps) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
   const format = useFormat();
@@ -44,6 +52,7 @@ export function PlanToolbar({ window, ...choices }: PlanToolbarProps) {
     <div className={styles.root}>
       <WindowChoices {...choices} />
       <p className={styles.range}>{t('range', { from, to })}</p>
+      {onShift !== null && <ShiftButton onShift={onShift} />}
       <PrintButton />
     </div>
   );
@@ -55,7 +64,7 @@ const WindowChoices = memo(function WindowChoices({
   onLevel,
   onMove,
   onToday,
-}: Omit<PlanToolbarProps, 'window'>) {
+}: Omit<PlanToolbarProps, 'window' | 'onShift'>) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';
@@ -89,6 +98,19 @@ const WindowChoices = memo(function WindowChoices({
         />
       </div>
     </>
+  );
+});
+
+const ShiftButton = memo(function ShiftButton({ onShift }: { readonly onShift: StartShift }) {
+  const { t } = useTranslation('planning');
+  return (
+    <Button
+      data-print="none"
+      icon={<CalendarArrowRightRegular />}
+      onClick={() => onShift({ kind: 'operation' })}
+    >
+      {t('shift.open')}
+    </Button>
   );
 });
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useProjectAssignments } from '#data/queries/assignments';
 import { useDirectory } from '#data/queries/people';
 import { useToday } from '#data/live/today';
+import { useSignedInUser } from '#data/session/session-context';
 import { useAddressState } from '#shared/list/useAddressState';
 import { LiveContent } from '#shared/live/LiveContent';
 import { EmptyState } from '#shared/ui/EmptyState';
@@ -26,6 +27,8 @@ import {
 } from './planning-address';
 import { PlanTable } from './PlanTable';
 import { PlanToolbar } from './PlanToolbar';
+import type { ShiftScope, ShiftStart } from './shift/shift-form';
+import { Shifting } from './shift/Shifting';
 import { dayNumber, levelOf, movedBy, windowAt, type Level, type TimeWindow } from './time-window';
 import { usePlanWords } from './usePlanWords';
 
@@ -85,6 +88,12 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
   const { people, photos } = usePeople();
   const wordsOf = usePlanWords(people, today);
   const { open, rows, level, setLevel, toggle } = usePlanRows(plan, isPhone);
+  const [shift, setShift] = useState<ShiftStart | null>(null);
+  const mayShift = useSignedInUser().role === 'admin' && project.deletingAt === null;
+  const startShift = useCallback(
+    (scope: ShiftScope, days: number = SHIFT_DAYS) => setShift({ scope, days }),
+    [],
+  );
   const time = useTimeWindow(plan, today, level, setLevel);
   // The bars come first.
   const tablePlan = useDeferredValue(plan, NO_PLAN);
@@ -122,6 +131,7 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
             onLevel={time.setLevel}
             onMove={time.move}
             onToday={time.goToToday}
+            onShift={mayShift ? startShift : null}
           />
           <PlanChart
             rows={rows}
@@ -134,14 +144,27 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
             onWindow={time.change}
             onToday={time.goToToday}
             onToggle={toggle}
+            onShift={mayShift ? startShift : null}
           />
           <PlanLegend hatch={hatch} />
         </>
+      )}
+      {mayShift && (
+        <Shifting
+          project={project}
+          assignments={assignments}
+          people={people}
+          start={shift}
+          onClose={() => setShift(null)}
+        />
       )}
       <PlanTable projectName={project.name} plan={tablePlan} today={today} />
     </div>
   );
 }
+
+/** What the dialog offers at first, unless a bar was dragged. */
+const SHIFT_DAYS = 7;
 
 type Plan = ReturnType<typeof planOf>;
 

@@ -2,6 +2,8 @@ import type { CalendarDay, PlanRow } from '@ouvrage/domain';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDirection } from '#shared/ui/useDirection';
 import { isStop, nextInTime, spanOf } from './bar-extent';
+import { shiftScopeOf } from './shift/shift-scope';
+import type { StartShift } from './shift/shift-form';
 import { windowWith, zoomedBy, type TimeWindow } from './time-window';
 
 interface BarKeysOptions {
@@ -10,6 +12,8 @@ interface BarKeysOptions {
   readonly today: CalendarDay;
   readonly onWindow: (change: (window: TimeWindow) => TimeWindow) => void;
   readonly onToday: () => void;
+  /** Null for who may not move deadlines. */
+  readonly onShift: StartShift | null;
   /** Brings a row into view that is not in the page. */
   readonly onScrollTo: (index: number) => void;
 }
@@ -17,7 +21,15 @@ interface BarKeysOptions {
 const ZOOM_STEP = 1.5;
 
 /** The keyboard of the chart. One bar at a time is in the tab order. */
-export function useBarKeys({ rows, root, today, onWindow, onToday, onScrollTo }: BarKeysOptions) {
+export function useBarKeys({
+  rows,
+  root,
+  today,
+  onWindow,
+  onToday,
+  onShift,
+  onScrollTo,
+}: BarKeysOptions) {
   const direction = useDirection();
   const [current, setCurrent] = useState<string | null>(null);
   const awaitedKey = useRef<string | null>(null);
@@ -47,6 +59,12 @@ export function useBarKeys({ rows, root, today, onWindow, onToday, onScrollTo }:
     if (!isInPage) onScrollTo(rows.indexOf(row));
   }
 
+  function shiftCurrent() {
+    const row = rows.find(({ key }) => key === stop);
+    const scope = row === undefined ? null : shiftScopeOf(row);
+    if (scope !== null) onShift?.(scope);
+  }
+
   const later = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const earlier = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
   const index = stops.findIndex(({ key }) => key === stop);
@@ -62,6 +80,8 @@ export function useBarKeys({ rows, root, today, onWindow, onToday, onScrollTo }:
     '-': () => onWindow((window) => zoomedBy(window, ZOOM_STEP, 0.5)),
     t: onToday,
     T: onToday,
+    d: shiftCurrent,
+    D: shiftCurrent,
   };
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

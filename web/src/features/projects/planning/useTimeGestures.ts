@@ -81,7 +81,8 @@ function listenToPointers(
   const down = new Map<number, number>();
 
   function handleDown(event: PointerEvent) {
-    const isOnBar = event.target instanceof Element && event.target.closest('[data-bar]') !== null;
+    const isOnBar =
+      event.target instanceof Element && event.target.closest('[data-bar], [data-handle]') !== null;
     if (event.button !== 0 || isOnBar || shareAt(event.clientX) === null) return;
     down.set(event.pointerId, event.clientX);
     element.setPointerCapture(event.pointerId);

@@ -6,13 +6,19 @@ import { useErrorText } from '#shared/i18n/useErrorText';
 import { ouvrageTokens, statusTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { StatusMark } from '#shared/ui/StatusMark';
-import type { DoneAssignment } from './done-assignment';
+import { useNotify } from '#shared/ui/useNotify';
 import { FloatingBar } from './FloatingBar';
 import { useUndo } from './useUndo';
 
 interface UndoBarProps {
   readonly id: string;
-  readonly lastAssignment: DoneAssignment;
+  /** Accessible name of the bar. */
+  readonly label: string;
+  /** What was done, and what is said once it is undone. */
+  readonly text: string;
+  readonly undoneText: string;
+  readonly act: 'undoAssignment' | 'undoShift';
+  readonly operationId: string;
   readonly onClose: () => void;
 }
 
@@ -22,17 +28,24 @@ const useStyles = makeStyles({
   error: { ...typography.meta, color: statusTokens.rejected.foreground },
 });
 
+/** After one of these, trying again cannot help. */
+const FINAL_REASONS = ['assignment/changed-since', 'assignment/undo-over'];
+
 /**
- * Confirms a bulk assignment and offers to undo it. Stays until it is closed, another selection begins or
- * the page is left.
+ * Confirms an act on many tasks and offers to undo it. Stays until it is closed, another one begins or the page
+ * is left.
  */
-export function UndoBar({ id, lastAssignment, onClose }: UndoBarProps) {
-  const { t } = useTranslation('bulk');
+export function UndoBar({ id, label, text, undoneText, act, operationId, onClose }: UndoBarProps) {
+  const { t } = useTranslation('projects');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
+  const notify = useNotify();
   const styles = useStyles();
   const words = useRef<HTMLDivElement>(null);
-  const { undo, isRunning, error } = useUndo(lastAssignment, onClose);
+  const { undo, isRunning, error } = useUndo(act, operationId, () => {
+    notify.success(undoneText);
+    onClose();
+  });
   useEffect(() => {
     // Runs after the dialog has released the focus. Not on the button: a second Enter must not undo.
     const frame = requestAnimationFrame(() => words.current?.focus());
@@ -41,13 +54,13 @@ export function UndoBar({ id, lastAssignment, onClose }: UndoBarProps) {
   return (
     <FloatingBar
       id={id}
-      label={t('bar.label')}
+      label={label}
       ref={words}
       actions={
         <>
-          {error?.reason !== 'assignment/changed-since' && (
+          {!FINAL_REASONS.includes(error?.reason ?? '') && (
             <Button appearance="outline" disabledFocusable={isRunning} onClick={undo}>
-              {t(isRunning ? 'done.undoing' : 'done.undo')}
+              {t(isRunning ? 'undo.running' : 'undo.act')}
             </Button>
           )}
           <Button
@@ -61,13 +74,11 @@ export function UndoBar({ id, lastAssignment, onClose }: UndoBarProps) {
     >
       <p role="status" className={styles.success}>
         <StatusMark state="validated" />
-        <span className={styles.text}>
-          {t('done.success', { count: lastAssignment.count, assignee: lastAssignment.assignee })}
-        </span>
+        <span className={styles.text}>{text}</span>
       </p>
       {error !== null && (
         <p role="alert" className={styles.error}>
-          {t('done.failed')}. {errorText(error)}
+          {t('undo.failed')}. {errorText(error)}
         </p>
       )}
     </FloatingBar>
