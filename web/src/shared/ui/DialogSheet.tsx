@@ -59,7 +59,7 @@ const useStyles = makeStyles({
     width: '480px',
     [media.phone]: { width: 'calc(100% - 32px)', height: 'fit-content', margin: 'auto' },
   },
-  wide: { width: '880px', [media.phone]: { width: '100%' } },
+  wide: { width: '968px', [media.phone]: { width: '100%' } },
   column: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
   head: {
     display: 'flex',

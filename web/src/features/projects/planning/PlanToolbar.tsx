@@ -1,10 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import {
-  CalendarArrowRightRegular,
-  ChevronLeftRegular,
-  ChevronRightRegular,
-  PrintRegular,
-} from '@fluentui/react-icons';
+import { ChevronLeftRegular, ChevronRightRegular, PrintRegular } from '@fluentui/react-icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
@@ -13,6 +8,7 @@ import { typography } from '#shared/theme/typography';
 import { SegmentedSwitch } from '#shared/ui/SegmentedSwitch';
 import { useDirection } from '#shared/ui/useDirection';
 import type { StartShift } from './shift/shift-form';
+import { ShiftButton } from './shift/ShiftButton';
 import { dayOf, LEVELS, type Level, type TimeWindow } from './time-window';
 
 interface PlanToolbarProps {
@@ -98,19 +94,6 @@ const WindowChoices = memo(function WindowChoices({
         />
       </div>
     </>
-  );
-});
-
-const ShiftButton = memo(function ShiftButton({ onShift }: { readonly onShift: StartShift }) {
-  const { t } = useTranslation('planning');
-  return (
-    <Button
-      data-print="none"
-      icon={<CalendarArrowRightRegular />}
-      onClick={() => onShift({ kind: 'operation' })}
-    >
-      {t('shift.open')}
-    </Button>
   );
 });
 

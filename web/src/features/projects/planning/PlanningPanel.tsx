@@ -28,6 +28,7 @@ import {
 import { PlanTable } from './PlanTable';
 import { PlanToolbar } from './PlanToolbar';
 import type { ShiftScope, ShiftStart } from './shift/shift-form';
+import { ShiftButton } from './shift/ShiftButton';
 import { Shifting } from './shift/Shifting';
 import { dayNumber, levelOf, movedBy, windowAt, type Level, type TimeWindow } from './time-window';
 import { usePlanWords } from './usePlanWords';
@@ -113,16 +114,19 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
     <div className={styles.root} data-planning>
       <HatchPattern id={hatch} isMirrored={isMirrored} />
       {isPhone ? (
-        <PlanList
-          plan={plan}
-          open={open}
-          rows={rows}
-          wordsOf={wordsOf}
-          counts={project.counts}
-          today={today}
-          hatch={hatch}
-          onToggle={toggle}
-        />
+        <>
+          {mayShift && <ShiftButton onShift={startShift} />}
+          <PlanList
+            plan={plan}
+            open={open}
+            rows={rows}
+            wordsOf={wordsOf}
+            counts={project.counts}
+            today={today}
+            hatch={hatch}
+            onToggle={toggle}
+          />
+        </>
       ) : (
         <>
           <PlanToolbar

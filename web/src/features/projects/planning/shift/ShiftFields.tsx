@@ -1,4 +1,11 @@
-import { Checkbox, Dropdown, makeStyles, Option, SpinButton } from '@fluentui/react-components';
+import {
+  Checkbox,
+  Dropdown,
+  makeStyles,
+  mergeClasses,
+  Option,
+  SpinButton,
+} from '@fluentui/react-components';
 import { SHIFT_DAYS_MAX, type Assignment } from '@ouvrage/domain';
 import { useField, useFormikContext } from 'formik';
 import { useMemo } from 'react';
@@ -27,7 +34,7 @@ interface ShiftFieldsProps {
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 200px 160px',
+    gridTemplateColumns: 'minmax(0, 1fr) 220px 160px',
     columnGap: '20px',
     alignItems: 'start',
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -51,7 +58,7 @@ export function ShiftFields({ assignments, start, onChange }: ShiftFieldsProps) 
   const { isAfter } = readScope(values.scope);
   return (
     <div onChange={onChange}>
-      <div className={isAfter ? styles.root : `${styles.root} ${styles.two}`}>
+      <div className={mergeClasses(styles.root, !isAfter && styles.two)}>
         <ScopeField assignments={assignments} start={start} onChange={onChange} />
         {isAfter && <FormDay name="day" label={t('shift.day')} />}
         <DaysField />

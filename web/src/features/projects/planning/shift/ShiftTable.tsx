@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { ArrowRightRegular } from '@fluentui/react-icons';
+import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
 import {
   initialsOf,
   pauseOn,
@@ -16,6 +16,7 @@ import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { PersonMark } from '#shared/ui/PersonMark';
+import { useDirection } from '#shared/ui/useDirection';
 import { useTitles } from '../../useTitles';
 import type { PreviewedShift } from './shift-form';
 
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
   },
   row: {
     display: 'grid',
-    gridTemplateColumns: '44px minmax(0, 1fr) 24px 236px 236px',
+    gridTemplateColumns: '44px minmax(0, 1fr) 24px 252px 252px',
     alignItems: 'center',
     columnGap: '10px',
     minHeight: '36px',
@@ -63,18 +64,15 @@ const useStyles = makeStyles({
     ...typography.body,
     display: 'flex',
     alignItems: 'center',
-    columnGap: '8px',
+    columnGap: '7px',
     minWidth: 0,
     whiteSpace: 'nowrap',
+    [media.phone]: { flexWrap: 'wrap' },
   },
   due: { [media.phone]: { gridArea: 'due' } },
   visa: { [media.phone]: { gridArea: 'visa' } },
-  before: { minWidth: '52px', color: ouvrageTokens.ink3 },
-  arrow: {
-    flexShrink: 0,
-    color: ouvrageTokens.ink3,
-    '[dir="rtl"] &': { transform: 'scaleX(-1)' },
-  },
+  before: { minWidth: '48px', color: ouvrageTokens.ink3 },
+  arrow: { flexShrink: 0, color: ouvrageTokens.ink3 },
   after: { fontWeight: 600 },
   chip: {
     ...typography.label,
@@ -96,7 +94,7 @@ const useStyles = makeStyles({
     display: 'none',
     ...typography.label,
     color: ouvrageTokens.ink3,
-    [media.phone]: { display: 'inline' },
+    [media.phone]: { display: 'block', flexBasis: '100%' },
   },
 });
 
@@ -122,7 +120,7 @@ export function ShiftTable({ lines, calendar, people }: ShiftTableProps) {
             {t('shift.count', { count: lines.length })}
           </span>
           <span role="columnheader">{t('shift.deadline')}</span>
-          <span role="columnheader">{t('shift.validationDeadline')}</span>
+          <span role="columnheader">{t('table.visa')}</span>
         </div>
       </div>
       <div
@@ -209,11 +207,12 @@ function Days({ before, after, calendar }: DaysProps) {
   const styles = useStyles();
   const format = useFormat();
   const today = useToday();
+  const Arrow = useDirection() === 'rtl' ? ArrowLeftRegular : ArrowRightRegular;
   const pause = calendar === null ? null : pauseOn(after, calendar);
   return (
     <>
       <span className={styles.before}>{format.briefDay(before, today)}</span>
-      <ArrowRightRegular className={styles.arrow} aria-hidden />
+      <Arrow className={styles.arrow} aria-hidden />
       <span className={styles.hidden}>{t('shift.becomes')}</span>
       <span className={styles.after}>{format.briefFullDay(after, today)}</span>
       {pause !== null && (
