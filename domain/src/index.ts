@@ -80,6 +80,7 @@ export * from './review/visa';
 export * from './review/visa-remarks';
 export * from './review/visa-rule';
 export * from './storage-paths';
+export * from './steering/board';
 export * from './structure/task-key';
 export * from './structure/task-structure';
 export * from './summaries/figures';

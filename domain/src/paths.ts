@@ -13,6 +13,7 @@ export const DOCUMENT_PATTERNS = {
   deputy: 'deputies/{uid}',
   company: 'companies/{companyId}',
   project: 'projects/{projectId}',
+  board: 'boards/{projectId}',
   assignment: 'assignments/{assignmentId}',
   revision: 'assignments/{assignmentId}/revisions/{revision}',
   visa: 'assignments/{assignmentId}/revisions/{revision}/visas/{uid}',
@@ -86,6 +87,8 @@ export const memberStatePath = (conversationId: string, uid: string) =>
   `conversations/${conversationId}/members/${uid}`;
 
 export const companyPath = (companyId: string) => `companies/${companyId}`;
+export const BOARDS = 'boards';
+export const boardPath = (projectId: string) => `boards/${projectId}`;
 export const projectPath = (projectId: string) => `projects/${projectId}`;
 
 export const assignmentPath = (assignmentId: string) => `assignments/${assignmentId}`;

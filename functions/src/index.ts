@@ -78,7 +78,7 @@
  * | `sweepUploads`           | night      | deletes files that nothing refers to            |
  * | `purgeNotifications`     | night      | deletes notifications after 90 days             |
  * | `purgeConversations`     | night      | deletes conversations that nobody is in         |
- * | `reconcileProjectStatus` | night      | makes stored statuses follow from the counts    |
+ * | `reconcileProjectStatus` | night      | makes statuses follow from counts; boards of old |
  * | `sendReminders`          | morning    | tells of tasks due in 7, 3 or 0 days, or late   |
  * | `sendDigests`            | morning    | mails what is unread since the last digest      |
  *

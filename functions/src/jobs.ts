@@ -70,6 +70,7 @@ export const reconcileProjectStatus = job(
   daily('05:00'),
   async (context) => {
     await (await import('./projects/reconcile-project-status')).reconcileProjectStatus(context);
+    await (await import('./projects/complete-boards')).completeBoards(context);
   },
 );
 

@@ -1,5 +1,5 @@
 import * as domain from '@ouvrage/domain';
-import type { StructureTitles, User, Assignment, Project } from '@ouvrage/domain';
+import type { StructureTitles, User, Assignment, Board, Project } from '@ouvrage/domain';
 import { instantAt, shiftDay, workdayUpTo } from './clock';
 import { companiesOf, companyIdOf } from './companies';
 import { contactRequestsOf } from './contact-requests';
@@ -73,6 +73,7 @@ export async function makeDemo(titles: StructureTitles, day: string): Promise<De
       },
     ]),
     ...projects.map(({ path, data }) => ({ path, data })),
+    ...operations.map(({ operation, tasks: own }) => boardOf(operation, own)),
     ...tasks.flatMap(({ documents }) => documents),
     ...sheetsOf(day),
     ...companies.documents,
@@ -165,6 +166,25 @@ function projectOf(
     updatedAt: latest(assignments),
   };
   return { path: domain.projectPath(id), data: { ...project }, status };
+}
+
+/** Who holds each open task, with the visas that were given on the revisions under review. */
+function boardOf({ id, owner }: Operation, tasks: Awaited<ReturnType<typeof tasksOf>>) {
+  const entries = tasks.flatMap(({ assignment, documents }) => {
+    const visas = documents.flatMap(({ path, data }) => {
+      const [, , , revision, collection, uid] = path.split('/');
+      const isOpen = collection === domain.VISAS && Number(revision) === assignment.revision;
+      return isOpen ? [domain.visaRecord.decode(uid ?? '', data)] : [];
+    });
+    const held = domain.heldAtFirst({ id: '', ...assignment }, visas);
+    return held === null ? [] : [[domain.boardKeyOf(assignment), held] as const];
+  });
+  const board: Omit<Board, 'id'> = {
+    ownerIds: [owner],
+    tasks: Object.fromEntries(entries),
+    isComplete: true,
+  };
+  return { path: domain.boardPath(id), data: { ...board } };
 }
 
 /** @param day D */

@@ -5,7 +5,10 @@ import { shiftDay, shiftInstant } from './clock';
  * days that are keys of counts. Other values are not changed, even texts that look like a day.
  */
 
-const DAY_FIELDS = new Set(['startDate', 'deadline', 'validationDeadline', 'dueDay']);
+const DAY_FIELDS = new Set([
+  ...['startDate', 'deadline', 'validationDeadline', 'dueDay'],
+  ...['ballSince', 'due'],
+]);
 
 const COUNTS_BY_DAY = 'openByDeadline';
 

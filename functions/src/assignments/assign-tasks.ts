@@ -78,7 +78,7 @@ export async function assignTasks(
     ]);
     const sound = requireAllSound(run, lines, people, present);
     const assignees = sound.map(({ storedTerms }) => storedTerms.assigneeId);
-    const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
+    const ledger = await openLedger(run, project, assignees);
     const inboxes = await openInboxesOf(run, people.keys());
 
     const today = context.today();

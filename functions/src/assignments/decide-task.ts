@@ -14,6 +14,7 @@ import type { Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
+import { openBoard } from '../records/board';
 import { openLedger } from '../records/counts-ledger';
 import { readPeople } from '../records/people';
 import { readOpenProject } from '../records/project-record';
@@ -74,7 +75,7 @@ async function decide(run: Run, { before, visa, review, remarks }: GivenVisa): P
   const { id, revision } = before;
   const project = await readOpenProject(run, before.projectId);
   const people = await readPeople(run, [before.assigneeId]);
-  const ledger = await openLedger(transaction, context.firestore, project, [before.assigneeId]);
+  const ledger = await openLedger(run, project, [before.assigneeId]);
   const inboxes = await openInboxesOf(run, people.keys());
 
   const observations = outcome === 'validated' ? remarks.openCount : 0;
@@ -120,13 +121,16 @@ async function decide(run: Run, { before, visa, review, remarks }: GivenVisa): P
  */
 async function wait(run: Run, { before, visa, review, remarks }: GivenVisa): Promise<Act> {
   const { id, revision, validationDeadline } = before;
-  await readOpenProject(run, before.projectId);
+  const project = await readOpenProject(run, before.projectId);
+  const board = await openBoard(run, project);
   const visas = [...review.visas, visa];
   const earlier = visaHolders(before, review);
   const next = visaHolders(before, { ...review, visas }).filter((uid) => !earlier.includes(uid));
   const people = await readPeople(run, next);
   const inboxes = await openInboxesOf(run, people.keys());
 
+  board.move(before, before, visas);
+  board.write();
   writeOpenVisa(run, before, visa, remarks.lifts);
   writeRemarks(run, id, revision, remarks);
   const params = { revision, validationDeadline, byName: before.assigneeName };

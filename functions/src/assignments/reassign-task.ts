@@ -52,7 +52,7 @@ export async function reassignTask(
       updatedAt: run.at,
     };
     const assignees = [before.assigneeId, after.assigneeId];
-    const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
+    const ledger = await openLedger(run, project, assignees);
     const readerIds = readersOf(after);
     const losses = readersOf(before)
       .filter((uid) => !readerIds.includes(uid))

@@ -35,9 +35,7 @@ export async function restoreTask(
     const project = await readOpenProject(run, before.projectId);
     const visas = await readOpenVisas(run.transaction, context.firestore, before);
     const people = await readPeople(run, peopleOf(before));
-    const ledger = await openLedger(run.transaction, context.firestore, project, [
-      before.assigneeId,
-    ]);
+    const ledger = await openLedger(run, project, [before.assigneeId]);
     const deputyIds = await readDeputyIds(run, before);
     const inboxes = await openInboxesOf(run, people.keys());
 
@@ -59,7 +57,7 @@ export async function restoreTask(
       to: after.status,
       detail: { assigneeName: before.assigneeName },
     });
-    ledger.move(before, after);
+    ledger.move(before, after, visas);
     ledger.write(run.at);
     const { deadline, validationDeadline } = after;
     const concerns = concernsOf({ id: assignmentId, ...after }, { deadline, validationDeadline });

@@ -59,7 +59,7 @@ export async function moveDays(
     moves.flatMap(({ assignment }) => peopleOf(assignment)),
   );
   const assignees = moves.map(({ assignment }) => assignment.assigneeId);
-  const ledger = await openLedger(run.transaction, run.context.firestore, project, assignees);
+  const ledger = await openLedger(run, project, assignees);
   const inboxes = await openInboxesOf(run, people.keys());
 
   for (const { assignment, before, after } of moves) {

@@ -134,7 +134,7 @@ async function writeRevision(
   const open = answers.length === 0 ? [] : await readRemarks(run, assignmentId, ['open']);
   const holderIds = visaHolders(before, await readReview(transaction, context, before));
   const people = await readPeople(run, holderIds);
-  const ledger = await openLedger(transaction, context.firestore, project, [before.assigneeId]);
+  const ledger = await openLedger(run, project, [before.assigneeId]);
   const inboxes = await openInboxesOf(run, people.keys());
 
   const { extension: _checked, ...stored } = file;

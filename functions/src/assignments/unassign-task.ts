@@ -33,9 +33,7 @@ export async function unassignTask(
     const project = await readOpenProject(run, before.projectId);
     const visas = await readOpenVisas(run.transaction, context.firestore, before);
     const people = await readPeople(run, peopleOf(before));
-    const ledger = await openLedger(run.transaction, context.firestore, project, [
-      before.assigneeId,
-    ]);
+    const ledger = await openLedger(run, project, [before.assigneeId]);
     const loss = { subjectIds: [assignmentId], projectId: project.id };
     const losses = readersOf(before).map((uid) => ({ uid, ...loss }));
     const inboxes = await openInboxesOf(run, people.keys(), losses);

@@ -60,7 +60,7 @@ export async function undoAssignment(
       [...assignments, ...archives.values()].flatMap((assignment) => peopleOf(assignment)),
     );
     const assignees = assignments.map(({ assigneeId }) => assigneeId);
-    const ledger = await openLedger(run.transaction, context.firestore, project, assignees);
+    const ledger = await openLedger(run, project, assignees);
     const inboxes = await openInboxesOf(run, people.keys(), lossesOf(assigning, assignments));
 
     for (const assignment of assignments) {

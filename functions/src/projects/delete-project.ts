@@ -2,6 +2,7 @@ import {
   AppError,
   assignmentRecord,
   ASSIGNMENTS,
+  boardPath,
   deliverablesFolder,
   moveProject,
   NOTIFICATIONS,
@@ -100,7 +101,7 @@ async function deleteSomeAssignments(context: Context, projectId: string): Promi
       assignmentRecord.decode(snapshot.id, snapshot.data()),
     );
     const assignees = assignments.map(({ assigneeId }) => assigneeId);
-    const ledger = await openLedger(transaction, firestore, project, assignees);
+    const ledger = await openLedger({ transaction, context }, project, assignees);
 
     const at = context.now();
     for (const { ref } of [...parts.docs, ...completeDocs]) transaction.delete(ref);
@@ -170,6 +171,7 @@ async function removeProject(context: Context, projectId: string): Promise<void>
     const summary = moveProject(workspace.summary, project.status, null);
     writeWorkspace(transaction, firestore, { ...workspace, summary }, at);
     transaction.delete(firestore.doc(projectPath(projectId)));
+    transaction.delete(firestore.doc(boardPath(projectId)));
     transaction.update(progressOf(context, projectId), { state: 'done', updatedAt: at });
   });
 }

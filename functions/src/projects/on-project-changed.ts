@@ -1,4 +1,4 @@
-import { ASSIGNMENTS, projectRecord, projectPath } from '@ouvrage/domain';
+import { ASSIGNMENTS, boardPath, projectRecord, projectPath } from '@ouvrage/domain';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
@@ -25,7 +25,21 @@ export function hasChanged(before: RepeatedFields, after: RepeatedFields): boole
 /** Updates all copies of a project's fields. */
 export async function refreshProject(projectId: string, context: Context): Promise<void> {
   await refreshAssignments(projectId, context);
+  await refreshBoard(projectId, context);
   await updateGroupLinks(projectId, context);
+}
+
+/** The owners are who may read the board. */
+async function refreshBoard(projectId: string, { firestore }: Context): Promise<void> {
+  await firestore.runTransaction(async (transaction) => {
+    const project = read(
+      projectRecord,
+      await transaction.get(firestore.doc(projectPath(projectId))),
+    );
+    if (project === null || project.deletingAt !== null) return;
+    const { ownerIds } = project;
+    transaction.set(firestore.doc(boardPath(projectId)), { ownerIds }, { merge: true });
+  });
 }
 
 /**

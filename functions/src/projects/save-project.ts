@@ -1,9 +1,11 @@
 import {
   AppError,
+  boardPath,
   moveProject,
   pickInputs,
   projectPath,
   projectRecord,
+  type Board,
   type InputOf,
   type Project,
   type SaveProjectRequest,
@@ -74,6 +76,8 @@ async function createProject(run: Run, fields: EditedFields): Promise<Act> {
     updatedAt: at,
   };
   transaction.create(ref, project);
+  const board: Omit<Board, 'id'> = { ownerIds: project.ownerIds, tasks: {}, isComplete: true };
+  transaction.create(context.firestore.doc(boardPath(operationId)), board);
   const summary = moveProject(workspace.summary, null, project.status);
   writeWorkspace(transaction, context.firestore, { ...workspace, summary }, at);
   return { target: ref.path, ...changesOf({}, { ...fields }) };
@@ -85,6 +89,8 @@ async function editProject(run: Run, projectId: string, fields: EditedFields): P
 
   const ref = context.firestore.doc(projectPath(projectId));
   transaction.update(ref, { ...fields, updatedAt: at });
+  const { ownerIds } = fields;
+  transaction.set(context.firestore.doc(boardPath(projectId)), { ownerIds }, { merge: true });
   return { target: ref.path, ...changesOf({ ...before }, { ...fields }) };
 }
 

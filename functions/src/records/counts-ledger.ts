@@ -15,7 +15,9 @@ import {
   type TaskSummary,
 } from '@ouvrage/domain';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
+import { openBoard, type OpenBoard } from './board';
 import { readWorkspace, writeSummary, writeWorkspace } from './workspace';
 
 const NO_CHANGE: CountsChange = { total: 0, completed: 0, openByDeadline: {} };
@@ -24,31 +26,42 @@ const NO_CHANGE: CountsChange = { total: 0, completed: 0, openByDeadline: {} };
 type CountedAssignment = Omit<Assignment, 'id'> | null;
 
 /**
- * All counts of the tasks of one project: the project's, the workspace's and the assignees'. They are read,
- * changed in memory and written once, so a bulk change writes each document once.
+ * What follows from the tasks of one project: its counts, the workspace's and the assignees', and the project's
+ * board. They are read, changed in memory and written once, so a bulk change writes each document once.
  */
 interface CountsLedger {
-  move(before: CountedAssignment, after: CountedAssignment): void;
+  /** `visas` are those given on the open revision, where the change brings them back. */
+  move(
+    before: CountedAssignment,
+    after: CountedAssignment,
+    visas?: Parameters<OpenBoard['move']>[2],
+  ): void;
   write(at: Date): void;
 }
 
 /** `uids` are all present and future assignees. Reads, so it must come before any write. */
 export async function openLedger(
-  transaction: Transaction,
-  firestore: Firestore,
+  reading: {
+    readonly transaction: Transaction;
+    readonly context: Pick<Context, 'firestore' | 'today'>;
+  },
   project: Project,
   uids: readonly string[],
 ): Promise<CountsLedger> {
-  const [workspace, people] = await Promise.all([
+  const { transaction } = reading;
+  const { firestore } = reading.context;
+  const [workspace, people, board] = await Promise.all([
     readWorkspace(transaction, firestore),
     readPeople(transaction, firestore, [...new Set(uids)]),
+    openBoard(reading, project),
   ]);
   let counts = project.counts;
   let everyone = NO_CHANGE;
   const byPerson = new Map<string, CountsChange>();
 
   return {
-    move(before, after) {
+    move(before, after, visas = null) {
+      board.move(before, after, visas);
       const subsectionId = (after ?? before)?.subsectionId;
       if (subsectionId === undefined) return;
       const change = countsChange(before, after);
@@ -60,6 +73,7 @@ export async function openLedger(
     },
 
     write(at) {
+      board.write();
       const status = projectStatus(counts);
       const { openByDeadline } = applyChange(
         { ...EMPTY_SUMMARY, openByDeadline: project.openByDeadline },

@@ -1,6 +1,8 @@
 import {
   ASSIGNMENTS,
   assignmentRecord,
+  boardRecord,
+  BOARDS,
   dueDay,
   EMPTY_SUMMARY,
   EMPTY_WORKSPACE,
@@ -35,7 +37,7 @@ async function recount({ firestore }: FunctionsEnvironment): Promise<AllCounts> 
   const projects = await firestore.collection(PROJECTS).get();
   const byProject = projects.docs.map(({ id }) => {
     const own = live.filter(({ projectId }) => projectId === id);
-    return [id, { ...daysOf(own), ...statusOf(own) }] as const;
+    return [id, { ...daysOf(own), ...statusOf(own), board: heldIn(own) }] as const;
   });
   const statuses = byProject.map(([, { status }]) => status);
   return {
@@ -66,6 +68,17 @@ async function readCounts({ firestore, readAs }: FunctionsEnvironment): Promise<
     }),
   );
   const projects = await firestore.collection(PROJECTS).get();
+  const boardDocs = await firestore.collection(BOARDS).get();
+  const boards = new Map(
+    boardDocs.docs.map((doc) => {
+      const { tasks } = boardRecord.decode(doc.id, doc.data());
+      const held = Object.entries(tasks).map(([key, { status, assigneeId, due }]) => [
+        key,
+        { status, assigneeId, due },
+      ]);
+      return [doc.id, Object.fromEntries(held) as object] as const;
+    }),
+  );
   return {
     workspace,
     people: Object.fromEntries(people),
@@ -75,7 +88,8 @@ async function readCounts({ firestore, readAs }: FunctionsEnvironment): Promise<
           snapshot.id,
           snapshot.data(),
         );
-        return [snapshot.id, { counts, openByDeadline, status }];
+        const board = boards.get(snapshot.id) ?? {};
+        return [snapshot.id, { counts, openByDeadline, status, board }];
       }),
     ),
   };
@@ -101,6 +115,18 @@ function daysOf(assignments: readonly Assignment[]) {
     if (day !== null) openByDeadline[day] = (openByDeadline[day] ?? 0) + 1;
   }
   return { openByDeadline };
+}
+
+/** What a board says of open tasks. */
+function heldIn(assignments: readonly Assignment[]) {
+  const open = assignments.filter(({ status }) => status !== 'validated');
+  return Object.fromEntries(
+    open.map((task) => {
+      const status = task.status === 'in_progress' ? 'assigned' : task.status;
+      const { subsectionId, taskKey, assigneeId } = task;
+      return [`${subsectionId}_${taskKey}`, { status, assigneeId, due: dueDay(task) }];
+    }),
+  );
 }
 
 function statusOf(assignments: readonly Assignment[]) {

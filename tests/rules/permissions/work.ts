@@ -1,6 +1,8 @@
 import {
   assignmentPath,
   ASSIGNMENTS,
+  boardPath,
+  BOARDS,
   companyPath,
   DOCUMENT_PATTERNS,
   informationSheetPath,
@@ -9,6 +11,7 @@ import {
   revisionPath,
   startTask,
   taskEventPath,
+  type Board,
 } from '@ouvrage/domain';
 import {
   and,
@@ -65,6 +68,12 @@ export const TASK = assignmentOf({
   deputyIds: uidsOf(['deputy', 'noProfile', 'disabled', 'sessionOver', 'noTime']),
   ownerIds: uidsOf(['owner', 'sessionOver']),
 });
+const HELD: Omit<Board, 'id'> = {
+  ownerIds: uidsOf(['owner', 'sessionOver']),
+  tasks: {},
+  isComplete: true,
+};
+
 const PROJECT = projectOf({ ownerIds: uidsOf(['owner', 'sessionOver']) });
 
 const SHEET_PATH = informationSheetPath('A1', 'etude-d-opportunite', 'fr');
@@ -81,6 +90,7 @@ const EPOCH = new Date(0);
 export const WORK_STORED: Documents = {
   [companyPath('apave')]: COMPANY,
   [projectPath(MEDIATHEQUE_ID)]: PROJECT,
+  [boardPath(MEDIATHEQUE_ID)]: HELD,
   [SHEET_PATH]: {
     ...SHEET,
     version: 3,
@@ -110,7 +120,26 @@ const newProject = (uid: string) => projectPath(`gymnase-${uid}`);
 const project = () => projectPath(MEDIATHEQUE_ID);
 const company = () => companyPath('apave');
 
+const board = () => boardPath(MEDIATHEQUE_ID);
 const ADMINISTERED = [
+  documents({
+    pattern: DOCUMENT_PATTERNS.board,
+    what: 'of a project of the owner',
+    at: board,
+    get: [...ADMINS, 'owner'],
+    list: ADMINS,
+    lists: [
+      listing('ownerIds holds oneself', [...ADMINS, ...OWNERS], (client, uid) =>
+        query(collection(client, BOARDS), where('ownerIds', 'array-contains', uid)),
+      ),
+    ],
+    ...closedDocument(
+      board,
+      (uid) => boardPath(`gymnase-${uid}`),
+      (uid) => ({ ...HELD, ownerIds: [uid] }),
+      () => ({ ownerIds: [] }),
+    ),
+  }),
   documents({
     pattern: DOCUMENT_PATTERNS.company,
     what: 'any',

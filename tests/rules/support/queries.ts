@@ -1,5 +1,6 @@
 import {
   ASSIGNMENTS,
+  BOARDS,
   COMPANIES,
   CONTACT_REQUESTS,
   DEPUTIES,
@@ -191,6 +192,14 @@ export const APP_QUERIES: readonly AppQuery[] = [
       ],
     ],
     needs: [],
+  },
+  { says: 'all boards', by: HELENE_ADMIN, collection: BOARDS, needs: [] },
+  {
+    says: "the boards of an owner's projects",
+    by: KARIM_OWNER,
+    collection: BOARDS,
+    all: [['ownerIds', 'array-contains', KARIM_OWNER]],
+    needs: ['ownerIds'],
   },
   {
     says: 'all projects',
