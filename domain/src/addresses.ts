@@ -8,6 +8,7 @@ export const ADDRESSES = {
   /** The message templates of Firebase Auth name it. */
   authAction: '/auth/action',
   dashboard: '/dashboard',
+  steering: '/dashboard/pilotage',
   projects: '/dashboard/projets',
   /** The list with its creation form open. */
   newProject: '/dashboard/projets?nouveau',
@@ -32,6 +33,10 @@ export const projectEditAddress = (projectId: string): string =>
 /** The checklist of a project, at one of its tasks (`{subsectionId}_{taskKey}`). */
 export const projectTaskAddress = (projectId: string, taskId: string): string =>
   `${projectAddress(projectId)}?tab=structure&task=${taskId}`;
+
+/** The checklist of a project, at one of its sections. */
+export const projectSectionAddress = (projectId: string, sectionId: string): string =>
+  `${projectAddress(projectId)}?tab=structure&section=${sectionId}`;
 
 /** The checklist of a project, with one of its steps open. */
 export const projectStepAddress = (projectId: string, sectionId: string, stepId: string): string =>

@@ -81,6 +81,7 @@ export * from './review/visa-remarks';
 export * from './review/visa-rule';
 export * from './storage-paths';
 export * from './steering/board';
+export * from './steering/holdings';
 export * from './structure/task-key';
 export * from './structure/task-structure';
 export * from './summaries/figures';

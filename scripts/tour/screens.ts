@@ -136,7 +136,11 @@ const ADMIN_SCREENS: readonly Screen[] = [
     (places) => `${structure(places)}&late=1`,
     'main search [role=status]',
   ),
-  screen('admin', 'planning', planning, 'main [data-fill]'),
+  screen('admin', 'planning', planning, 'main [data-fill]', [
+    layerBehind('shift', 'planning:shift.open'),
+  ]),
+  screen('admin', 'steering', '/dashboard/pilotage', 'main li button'),
+  screen('admin', 'steering-wall', '/dashboard/pilotage?mur', '[role=region] li'),
   screen('admin', 'tasks', '/dashboard/tasks', ROW, [
     listBehind('status', 'tasks:list.status', 'desk'),
     panelBehind('filters', 'tasks:list.filter', 'main [role=combobox]', 'phone'),
@@ -218,6 +222,7 @@ const OWNER_SCREENS: readonly Screen[] = [
   ),
   screen('owner', 'structure', structure, 'main [role=row]'),
   screen('owner', 'planning', planning, 'main [data-fill]'),
+  screen('owner', 'steering', '/dashboard/pilotage', 'main li button'),
   screen('owner', 'meetings', '/dashboard/video', CARD),
 ];
 

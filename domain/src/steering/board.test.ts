@@ -182,37 +182,35 @@ it('for any history names the holders and the days that the events tell', () => 
   );
 });
 
+interface State {
+  readonly task: Assignment;
+  readonly visas: string[];
+}
+
 /** A step as the callables take it; null where they refuse it. */
-function apply(now: Assignment | null, visas: string[], step: Step) {
-  const isLive = now !== null && now.archivedAt === null;
-  switch (step.kind) {
-    case 'assign':
-      return { task: task({ assigneeId: step.to, visaRule: step.rule }), visas: [] };
-    case 'start':
-      return isLive && now.status === 'assigned'
-        ? { task: { ...now, status: 'in_progress' as const }, visas }
-        : null;
-    case 'submit':
-      return isLive && now.status !== 'submitted' && now.status !== 'validated'
-        ? { task: { ...now, status: 'submitted' as const }, visas: [] }
-        : null;
-    case 'reject':
-      return isLive && now.status === 'submitted'
-        ? { task: { ...now, status: 'rejected' as const }, visas: [] }
-        : null;
-    case 'archive':
-      return isLive ? { task: { ...now, archivedAt: new Date() }, visas: [] } : null;
-    case 'visa': {
-      if (!isLive || now.status !== 'submitted' || visas.includes(step.by)) return null;
-      const awaited = holdersBy(now, visas);
-      if (!awaited.includes(step.by)) return null;
-      const given = [...visas, step.by];
-      const isLast = now.visaRule === 'any' || given.length === now.validatorIds.length;
-      return isLast
-        ? { task: { ...now, status: 'validated' as const }, visas: given }
-        : { task: now, visas: given };
-    }
+function apply(now: Assignment | null, visas: string[], step: Step): State | null {
+  if (step.kind === 'assign') {
+    return { task: task({ assigneeId: step.to, visaRule: step.rule }), visas: [] };
   }
+  if (now === null || now.archivedAt !== null) return null;
+  if (step.kind === 'visa') return applyVisa(now, visas, step.by);
+  if (step.kind === 'archive') return { task: { ...now, archivedAt: new Date() }, visas: [] };
+  const { from, to } = MOVES[step.kind];
+  if (!(from as readonly string[]).includes(now.status)) return null;
+  return { task: { ...now, status: to }, visas: step.kind === 'start' ? visas : [] };
+}
+
+const MOVES = {
+  start: { from: ['assigned'], to: 'in_progress' },
+  submit: { from: ['assigned', 'in_progress', 'rejected'], to: 'submitted' },
+  reject: { from: ['submitted'], to: 'rejected' },
+} as const satisfies Record<string, { from: readonly string[]; to: Assignment['status'] }>;
+
+function applyVisa(now: Assignment, visas: string[], by: string): State | null {
+  if (now.status !== 'submitted' || !holdersBy(now, visas).includes(by)) return null;
+  const given = [...visas, by];
+  const isLast = now.visaRule === 'any' || given.length === now.validatorIds.length;
+  return { task: isLast ? { ...now, status: 'validated' } : now, visas: given };
 }
 
 /** Straight from the rules, without the board. */

@@ -37,6 +37,11 @@ function inEveryLanguage(path: string, lazy: () => Promise<LazyRoute>): RouteObj
 }
 
 const projectScreens: RouteObject[] = [
+  {
+    path: ADDRESSES.steering,
+    handle: { title: 'steering', isWide: true } satisfies ScreenHandle,
+    lazy: async () => ({ Component: await screens.steering() }),
+  },
   ...inEveryLanguage(ADDRESSES.projects, async () => ({ Component: await screens.projectList() })),
   ...inEveryLanguage(projectEditAddress(':projectId'), async () => {
     const ProjectEditScreen = await screens.projectEdit();

@@ -3,6 +3,7 @@ export interface ScreenHandle {
   /** What the top bar calls it: a key of `nav`. */
   readonly title:
     | 'dashboard'
+    | 'steering'
     | 'projects'
     | 'tasks'
     | 'intervenants'

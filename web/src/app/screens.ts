@@ -33,6 +33,10 @@ export const screens = {
     ['dashboard', TITLES],
     async () => (await import('#features/dashboard/DashboardScreen')).DashboardScreen,
   ),
+  steering: screen(
+    ['steering', 'projects', TITLES],
+    async () => (await import('#features/steering/SteeringScreen')).SteeringScreen,
+  ),
   intervenants: screen(
     ['intervenants', 'deputies'],
     async () => (await import('#features/intervenants/IntervenantsScreen')).IntervenantsScreen,

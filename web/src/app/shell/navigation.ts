@@ -3,6 +3,7 @@ import {
   BuildingRegular,
   BuildingShopRegular,
   ChatRegular,
+  CompassNorthwestRegular,
   PeopleTeamRegular,
   PeopleRegular,
   SettingsRegular,
@@ -24,6 +25,12 @@ export interface NavigationEntry {
 
 const PLACES: readonly Omit<NavigationEntry, 'end'>[] = [
   { key: 'dashboard', to: ADDRESSES.dashboard, icon: BoardRegular, roles: ROLES },
+  {
+    key: 'steering',
+    to: ADDRESSES.steering,
+    icon: CompassNorthwestRegular,
+    roles: ['admin', 'owner'],
+  },
   { key: 'projects', to: ADDRESSES.projects, icon: BuildingRegular, roles: ['admin', 'owner'] },
   { key: 'tasks', to: ADDRESSES.tasks, icon: TasksIcon, roles: ROLES },
   { key: 'intervenants', to: ADDRESSES.intervenants, icon: PeopleRegular, roles: ['admin'] },

@@ -1,9 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { SECTIONS } from '@ouvrage/domain';
-import { useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { AxesHead } from '#shared/project/AxesHead';
 import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
-import { typography } from '#shared/theme/typography';
 import { COMPACT_OPERATIONS, OPERATION_COLUMNS } from './operation-columns';
 
 const useStyles = makeStyles({
@@ -13,42 +11,16 @@ const useStyles = makeStyles({
     ...edgeBlockEnd(ouvrageTokens.hair),
     [media.phone]: { paddingInline: '16px' },
   },
-  axes: {
-    gridColumn: '2',
-    [COMPACT_OPERATIONS]: { gridColumn: '1 / -1' },
-    display: 'grid',
-    gridTemplateColumns: `repeat(${SECTIONS.length}, minmax(0, 1fr))`,
-    rowGap: '4px',
-  },
-  phase: { ...typography.meta, gridColumnEnd: 'span 8', color: ouvrageTokens.ink2 },
-  letter: {
-    textAlign: 'center',
-    fontFamily: ouvrageTokens.fontDisplay,
-    fontWeight: 600,
-    fontSize: '12px',
-    lineHeight: '16px',
-    color: ouvrageTokens.ink2,
-  },
+  axes: { gridColumn: '2', [COMPACT_OPERATIONS]: { gridColumn: '1 / -1' } },
 });
 
 /** The axes above the columns. Visual only: each row has its progress as text. */
 export function OperationsHead() {
   const styles = useStyles();
-  const titles = useStructureTitles();
-  const phases = [...new Set(SECTIONS.map(({ phaseId }) => phaseId))];
   return (
     <div className={styles.root} aria-hidden>
       <div className={styles.axes}>
-        {phases.map((phaseId) => (
-          <span key={phaseId} className={styles.phase}>
-            {titles.phases[phaseId]}
-          </span>
-        ))}
-        {SECTIONS.map(({ id }) => (
-          <span key={id} className={styles.letter}>
-            {id}
-          </span>
-        ))}
+        <AxesHead />
       </div>
     </div>
   );

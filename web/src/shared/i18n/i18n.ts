@@ -18,6 +18,7 @@ export const NAMESPACES = [
   'messages',
   'notifications',
   'palette',
+  'steering',
   'planning',
   'projects',
   'room',

@@ -12,6 +12,7 @@ import type meetings from '../../locales/fr/meetings.json';
 import type messages from '../../locales/fr/messages.json';
 import type notifications from '../../locales/fr/notifications.json';
 import type palette from '../../locales/fr/palette.json';
+import type steering from '../../locales/fr/steering.json';
 import type planning from '../../locales/fr/planning.json';
 import type projects from '../../locales/fr/projects.json';
 import type room from '../../locales/fr/room.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       messages: typeof messages;
       notifications: typeof notifications;
       palette: typeof palette;
+      steering: typeof steering;
       planning: typeof planning;
       projects: typeof projects;
       room: typeof room;

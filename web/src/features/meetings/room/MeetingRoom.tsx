@@ -11,7 +11,7 @@ import type { ChosenMedia } from '../engine/meeting-engine';
 import { Door } from './door/Door';
 import type { MediaAnswer } from './door/media-access';
 import { usePreview } from './door/usePreview';
-import { NightRoom } from './NightRoom';
+import { NightRoom } from '#shared/ui/NightRoom';
 import { useClosing, type Closing } from './useClosing';
 import { useEntrance } from './useEntrance';
 import { useFullScreen } from './useFullScreen';

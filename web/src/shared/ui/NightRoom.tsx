@@ -1,10 +1,10 @@
 import { FluentProvider, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
-import { useLanguage } from '#shared/i18n/useLanguage';
-import { directionOf } from '#shared/i18n/direction';
-import { themeFor } from '#shared/theme/theme';
-import { media, ouvrageTokens } from '#shared/theme/tokens';
-import { useLayout } from '#shared/ui/useLayout';
+import { useLanguage } from '../i18n/useLanguage';
+import { directionOf } from '../i18n/direction';
+import { themeFor } from '../theme/theme';
+import { media, ouvrageTokens } from '../theme/tokens';
+import { useLayout } from './useLayout';
 import { useAlone } from './useAlone';
 
 interface NightRoomProps {

@@ -1,0 +1,210 @@
+import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { SlideSizeRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useProjects } from '#data/queries/projects';
+import { MarkedText } from '#shared/i18n/MarkedText';
+import { useFormat } from '#shared/i18n/useFormat';
+import { lazyComponent } from '#shared/lazy-component';
+import { useAddressState } from '#shared/list/useAddressState';
+import { LiveContent } from '#shared/live/LiveContent';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
+import { EmptyState } from '#shared/ui/EmptyState';
+import { FilterDropdown } from '#shared/ui/FilterDropdown';
+import { PageTitle } from '#shared/ui/PageTitle';
+import { Sheet } from '#shared/ui/Sheet';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
+import { useLayout } from '#shared/ui/useLayout';
+import { HoldingsSheet } from './HoldingsSheet';
+import { OperationsSheet } from './OperationsSheet';
+import { PeopleSheet } from './PeopleSheet';
+import { ADMINS, readSteeringAddress, writeSteeringAddress } from './steering-address';
+import { useSteering, type Steering } from './useSteering';
+
+const Wall = lazyComponent(async () => (await import('./wall/Wall')).Wall);
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', rowGap: ouvrageTokens.gutter },
+  subtitle: {
+    ...typography.body,
+    marginBlockStart: '-16px',
+    color: ouvrageTokens.ink2,
+    '::first-letter': { textTransform: 'uppercase' },
+    [media.phone]: { marginBlockStart: '-8px' },
+  },
+  strong: { ...typography.bodyStrong, color: ouvrageTokens.ink },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '10px' },
+  filter: { minWidth: '220px', [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: ouvrageTokens.gutter,
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  holdings: { position: 'sticky', insetBlockStart: `calc(${ouvrageTokens.topBar} + 16px)` },
+});
+
+/** Who has the ball: the operations on one grid, who holds what since when, and what one person holds. */
+export function SteeringScreen() {
+  const { t } = useTranslation('steering');
+  const styles = useStyles();
+  const [address, change] = useAddressState(readSteeringAddress, writeSteeringAddress);
+  const live = useSteering(address.project);
+  const isWall = address.isWall && live.status === 'ready';
+  return (
+    <div className={styles.root}>
+      <LiveContent
+        live={live}
+        errorText={t('loadFailed')}
+        skeleton={
+          <Sheet framed>
+            <SkeletonRows rows={10} />
+          </Sheet>
+        }
+      >
+        {(steering) => (
+          <Content
+            steering={steering}
+            person={address.person}
+            project={address.project}
+            onChange={change}
+          />
+        )}
+      </LiveContent>
+      {isWall && <Wall steering={live.value} onClose={() => change({ isWall: false })} />}
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly steering: Steering;
+  readonly person: string | null;
+  readonly project: string | null;
+  readonly onChange: (changes: {
+    readonly person?: string | null;
+    readonly project?: string | null;
+    readonly isWall?: boolean;
+  }) => void;
+}
+
+function Content({ steering, person, project, onChange }: ContentProps) {
+  const { t } = useTranslation('steering');
+  const styles = useStyles();
+  const isNarrow = useLayout('narrow');
+  const { today, projects, holdings, holders, people, incomplete } = steering;
+  const idOf = (uid: string | null) => uid ?? ADMINS;
+  const chosen = holders.find(({ uid }) => idOf(uid) === person);
+  const shown = chosen ?? (isNarrow ? undefined : holders[0]);
+  const isAlone = isNarrow && shown !== undefined;
+  return (
+    <>
+      <div>
+        <PageTitle
+          title={t('title')}
+          actions={
+            <div className={styles.actions}>
+              <ProjectChoice project={project} onChange={(id) => onChange({ project: id })} />
+              <Button icon={<SlideSizeRegular />} onClick={() => onChange({ isWall: true })}>
+                {t('wall.open')}
+              </Button>
+            </div>
+          }
+        />
+        <Subtitle steering={steering} />
+      </div>
+      {incomplete.length > 0 && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t('incomplete', { count: incomplete.length })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {projects.length === 0 ? (
+        <Sheet framed>
+          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        </Sheet>
+      ) : (
+        <>
+          {!isAlone && <OperationsSheet projects={projects} holdings={holdings} />}
+          {holders.length === 0 ? (
+            <Sheet>
+              <EmptyState title={t('empty.nobody')} text={t('empty.nobodyText')} />
+            </Sheet>
+          ) : (
+            <div className={styles.columns}>
+              {!isAlone && (
+                <PeopleSheet
+                  holders={holders}
+                  people={people}
+                  selected={shown === undefined ? null : idOf(shown.uid)}
+                  onSelect={(id) => onChange({ person: id })}
+                />
+              )}
+              {shown !== undefined && (
+                <div className={isNarrow ? undefined : styles.holdings}>
+                  <HoldingsSheet
+                    key={idOf(shown.uid)}
+                    holder={shown}
+                    people={people}
+                    projects={projects}
+                    today={today}
+                    onBack={isNarrow ? () => onChange({ person: null }) : null}
+                  />
+                </div>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Subtitle({ steering }: { readonly steering: Steering }) {
+  const { t } = useTranslation('steering');
+  const styles = useStyles();
+  const format = useFormat();
+  const { today, holdings, holders } = steering;
+  const late = holdings.filter(({ isLate }) => isLate).length;
+  const persons = holders.filter(({ uid }) => uid !== null).length;
+  return (
+    <p className={styles.subtitle}>
+      {t('summary.day', { day: format.fullDay(today) })}{' '}
+      {t('summary.open', {
+        tasks: t('people.count', { count: holdings.length }),
+        people: t('summary.people', { count: persons }),
+      })}{' '}
+      {late > 0 && (
+        <MarkedText
+          text={t('summary.late', { count: late, skipInterpolation: true })}
+          values={{ count: format.number(late) }}
+        >
+          {(content) => <strong className={styles.strong}>{content}</strong>}
+        </MarkedText>
+      )}
+    </p>
+  );
+}
+
+interface ProjectChoiceProps {
+  readonly project: string | null;
+  readonly onChange: (project: string | null) => void;
+}
+
+function ProjectChoice({ project, onChange }: ProjectChoiceProps) {
+  const { t } = useTranslation('steering');
+  const styles = useStyles();
+  const live = useProjects();
+  if (live.status !== 'ready' || live.value.length < 2) return null;
+  const options = live.value.map(({ id, name }) => ({ value: id, label: name }));
+  const selection = options.find(({ value }) => value === project) ?? null;
+  return (
+    <FilterDropdown
+      className={styles.filter}
+      label={t('operations.filter')}
+      everything={t('operations.all')}
+      options={options}
+      selection={selection}
+      onSelect={(value) => onChange(options.some((one) => one.value === value) ? value : null)}
+    />
+  );
+}

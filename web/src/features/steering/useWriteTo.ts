@@ -1,0 +1,30 @@
+import { conversationAddress } from '@ouvrage/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { callByName } from '#data/firebase/call';
+import { useErrorText } from '#shared/i18n/useErrorText';
+import { useNotify } from '#shared/ui/useNotify';
+import { toActionError } from '#shared/useAction';
+
+/** Opens the conversation with somebody, which begins with that if there is none. */
+export function useWriteTo(contactId: string) {
+  const { t } = useTranslation('steering');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [isRunning, setIsRunning] = useState(false);
+
+  async function write() {
+    if (isRunning) return;
+    setIsRunning(true);
+    try {
+      const { conversationId } = await callByName('createDirectConversation', { contactId });
+      await navigate(conversationAddress(conversationId));
+    } catch (error) {
+      notify.error(t('writeFailed'), errorText(toActionError(error)));
+      setIsRunning(false);
+    }
+  }
+  return { isRunning, write };
+}
