@@ -176,8 +176,8 @@ function boardOf({ id, owner }: Operation, tasks: Awaited<ReturnType<typeof task
       const isOpen = collection === domain.VISAS && Number(revision) === assignment.revision;
       return isOpen ? [domain.visaRecord.decode(uid ?? '', data)] : [];
     });
-    const held = domain.heldAtFirst({ id: '', ...assignment }, visas);
-    return held === null ? [] : [[domain.boardKeyOf(assignment), held] as const];
+    const entry = domain.heldAtFirst({ id: '', ...assignment }, visas);
+    return entry === null ? [] : [[domain.boardKeyOf(assignment), entry] as const];
   });
   const board: Omit<Board, 'id'> = {
     ownerIds: [owner],

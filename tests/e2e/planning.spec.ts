@@ -171,13 +171,13 @@ test(
   async ({ signedInAs }) => {
     const { admin, owner, hugo, mathilde, project } = await givenPlan('Oger');
     const [page, other] = await Promise.all([signedInAs(admin), signedInAs(owner)]);
-    const [planning, seen] = [new PlanningPage(page), new PlanningPage(other)];
-    await Promise.all([planning.open(project), seen.open(project)]);
-    await expect(seen.row(keyOf(PERMIT))).toContainText('9 jours de retard');
+    const [planning, otherPlanning] = [new PlanningPage(page), new PlanningPage(other)];
+    await Promise.all([planning.open(project), otherPlanning.open(project)]);
+    await expect(otherPlanning.row(keyOf(PERMIT))).toContainText('9 jours de retard');
     // An owner reads the plan, and moves nothing.
     await expect(other.getByRole('button', { name: 'Décaler des échéances' })).toHaveCount(0);
-    await seen.bar('G').press('d');
-    await expect(seen.shiftDialog).toHaveCount(0);
+    await otherPlanning.bar('G').press('d');
+    await expect(otherPlanning.shiftDialog).toHaveCount(0);
 
     await planning.bar('G').press('d');
     const dialog = planning.shiftDialog;
@@ -189,10 +189,10 @@ test(
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Décaler 2 tâches' }).click();
     await expect(page.getByText('Les échéances de 2 tâches ont été décalées')).toBeVisible();
-    await expect(seen.row(keyOf(PERMIT))).not.toContainText('jours de retard');
+    await expect(otherPlanning.row(keyOf(PERMIT))).not.toContainText('jours de retard');
 
     await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect(seen.row(keyOf(PERMIT))).toContainText('9 jours de retard');
+    await expect(otherPlanning.row(keyOf(PERMIT))).toContainText('9 jours de retard');
   },
 );
 

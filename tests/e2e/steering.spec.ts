@@ -74,11 +74,11 @@ test(
       .count;
     expect((await readsOf(owner)) ?? 0).toBeLessThanOrEqual(directorySize + 12);
 
-    const held = steering.holdings(hugo.name);
-    await expect(held.getByRole('heading', { name: /permis de démolir/ })).toBeVisible();
-    await expect(held).toContainText('Dépassée de 9 jours');
+    const sheet = steering.holdings(hugo.name);
+    await expect(sheet.getByRole('heading', { name: /permis de démolir/ })).toBeVisible();
+    await expect(sheet).toContainText('Dépassée de 9 jours');
     // Owners read; only an admin gives a task to somebody else.
-    await expect(held.getByRole('link', { name: /^Réassigner/ })).toHaveCount(0);
+    await expect(sheet.getByRole('link', { name: /^Réassigner/ })).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
 
     await steering.person(mathilde.name).click();
@@ -101,15 +101,15 @@ test(
     const page = await signedInAs(admin);
     const steering = new SteeringPage(page);
     await steering.open(`?operation=${project}&personne=${hugo.uid}`);
-    const held = steering.holdings(hugo.name);
-    await held.getByRole('link', { name: /^Réassigner/ }).click();
+    const sheet = steering.holdings(hugo.name);
+    await sheet.getByRole('link', { name: /^Réassigner/ }).click();
     await expect(page).toHaveURL(/tab=structure&task=G1_demande-de-permis-de-demolir/);
     await page.goBack();
-    await held.getByRole('link', { name: /^Ouvrir/ }).click();
+    await sheet.getByRole('link', { name: /^Ouvrir/ }).click();
     const id = assignmentIdOf(project, PERMIT.subsectionId, PERMIT.key);
     await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${id}`));
     await page.goBack();
-    await held.getByRole('button', { name: 'Lui écrire' }).click();
+    await sheet.getByRole('button', { name: 'Lui écrire' }).click();
     await expect(page).toHaveURL(/\/dashboard\/messages\/direct_/);
   },
 );

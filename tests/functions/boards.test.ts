@@ -155,11 +155,11 @@ describe('the boards of before', () => {
   });
 
   it('one that cannot be made leaves the others', async () => {
-    const [broken, sound] = [await newProject(), await newProject()];
-    const [id = ''] = await assign(broken, termsFor());
+    const [brokenId, soundId] = [await newProject(), await newProject()];
+    const [id = ''] = await assign(brokenId, termsFor());
     await firestore.doc(assignmentPath(id)).update({ validatorIds: 'nobody' });
-    for (const projectId of [broken, sound]) await firestore.doc(boardPath(projectId)).delete();
+    for (const projectId of [brokenId, soundId]) await firestore.doc(boardPath(projectId)).delete();
     await completeBoards(context).catch(() => undefined);
-    expect((await boardOf(sound))?.isComplete).toBe(true);
+    expect((await boardOf(soundId))?.isComplete).toBe(true);
   });
 });

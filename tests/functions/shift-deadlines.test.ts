@@ -241,9 +241,9 @@ describe('who and which days are refused', () => {
         reason: 'access/admin-only',
       });
     }
-    const done = await shift(projectId, request.tasks);
+    const firstShift = await shift(projectId, request.tasks);
     await expect(
-      undoShift(undoing(done.operationId), sessionOf(PEOPLE.owner), context),
+      undoShift(undoing(firstShift.operationId), sessionOf(PEOPLE.owner), context),
     ).rejects.toMatchObject({ reason: 'access/admin-only' });
     const years = { fromYear: 2026, untilYear: 2027, language: 'fr' } as const;
     await expect(listHolidays(years, sessionOf(PEOPLE.owner), context)).rejects.toMatchObject({

@@ -14,12 +14,12 @@ import { daysToMove } from '../../scripts/demo/move-dates';
 import { shiftFields } from '../../scripts/demo/shift-fields';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { decodeAll, demo, TODAY, type Data } from './support/demo-story';
+import { logRecords } from './log-records';
 
 const users = decodeAll(/^users\/[^/]+$/, domain.userRecord).map(({ model }) => model);
 const projects = decodeAll(/^projects\//, domain.projectRecord).map(({ model }) => model);
-const assignments = decodeAll(/^assignments\/[^/]+$/, domain.assignmentRecord).map(
-  ({ model }) => model,
-);
+const tasks = decodeAll(/^assignments\/[^/]+$/, domain.assignmentRecord);
+const assignments = tasks.map(({ model }) => model);
 const live = assignments.filter(({ archivedAt }) => archivedAt === null);
 
 const byCollection = new Map<string, typeof demo.documents>();
@@ -244,7 +244,7 @@ function expectLegalHistory(assignment: domain.Assignment) {
   let state: domain.TaskState = 'unassigned';
   let previous = projects.find((project) => project.id === assignment.projectId)?.createdAt;
   for (const event of below(domain.taskEventsPath(id), domain.taskEventRecord)) {
-    if (event.kind === 'shifted') continue; // moves days, not the state
+    if (event.kind === 'shifted') continue;
     const action = ACTIONS[event.kind];
     const person = users.find((user) => user.id === event.by);
     const parts = domain.partsOf(event.by, person?.role ?? 'intervenant', assignment);
@@ -410,8 +410,8 @@ describe('what is in emulator-data', async () => {
 
   it('is the story that the generator tells for its day', () => {
     expect(workspaceSince).toBe(records.workspaceSince);
-    const exportBytes = readFileSync(
-      join(ROOT, 'emulator-data/firestore_export/all_namespaces/all_kinds/output-0'),
+    const exportBytes = logRecords(
+      storage('../firestore_export/all_namespaces/all_kinds/output-0'),
     );
     const remarks = records.documents.filter(({ path }) => path.includes('/remarks/'));
     const told = [

@@ -72,8 +72,8 @@ describe('the days after a shift', () => {
 
   it('keep the validation at or after the deadline, whatever the days', () => {
     fc.assert(
-      fc.property(daysArbitrary, fc.integer({ min: -90, max: 900 }), fc.boolean(), (...given) => {
-        const [before, count, toWorkingDay] = given;
+      fc.property(daysArbitrary, fc.integer({ min: -90, max: 900 }), fc.boolean(), (...values) => {
+        const [before, count, toWorkingDay] = values;
         const after = shiftedDays(before, count, toWorkingDay ? CALENDAR : null);
         expect(after.validationDeadline >= after.deadline).toBe(true);
         if (toWorkingDay) expect(pauseOn(after.deadline, CALENDAR)).toBeNull();
@@ -84,14 +84,14 @@ describe('the days after a shift', () => {
 });
 
 describe('what can be shifted', () => {
-  const late = plannedAssignment({ id: 'late', deadline: '2026-11-14' });
-  const submitted = plannedAssignment({
+  const lateTask = plannedAssignment({ id: 'late', deadline: '2026-11-14' });
+  const reviewTask = plannedAssignment({
     ...{ id: 'submitted', status: 'submitted', deadline: '2026-11-20' },
     validationDeadline: '2026-12-08',
   });
-  const validated = plannedAssignment({ id: 'validated', status: 'validated' });
-  const archived = plannedAssignment({ id: 'archived', archivedAt: new Date(0) });
-  const all = [late, submitted, validated, archived];
+  const doneTask = plannedAssignment({ id: 'validated', status: 'validated' });
+  const archive = plannedAssignment({ id: 'archived', archivedAt: new Date(0) });
+  const all = [lateTask, reviewTask, doneTask, archive];
   const idsOf = (tasks: readonly { readonly id: string }[]) => tasks.map(({ id }) => id);
 
   it('is every open task, or those whose next act is due after a day', () => {
@@ -101,18 +101,18 @@ describe('what can be shifted', () => {
   });
 
   it('is not what was moved, handed over, decided or taken away since it was looked at', () => {
-    const { deadline, validationDeadline } = late;
+    const { deadline, validationDeadline } = lateTask;
     const line = { isSubmitted: false, before: { deadline, validationDeadline } };
-    expect(hasMovedSince(late, line)).toBe(false);
-    expect(hasMovedSince({ ...late, status: 'in_progress' }, line)).toBe(false);
-    expect(hasMovedSince({ ...late, deadline: '2026-11-15' }, line)).toBe(true);
-    expect(hasMovedSince({ ...late, validationDeadline: '2027-01-01' }, line)).toBe(true);
-    expect(hasMovedSince({ ...late, status: 'submitted' }, line)).toBe(true);
-    expect(hasMovedSince({ ...late, status: 'validated' }, line)).toBe(true);
-    expect(hasMovedSince({ ...late, archivedAt: new Date() }, line)).toBe(true);
+    expect(hasMovedSince(lateTask, line)).toBe(false);
+    expect(hasMovedSince({ ...lateTask, status: 'in_progress' }, line)).toBe(false);
+    expect(hasMovedSince({ ...lateTask, deadline: '2026-11-15' }, line)).toBe(true);
+    expect(hasMovedSince({ ...lateTask, validationDeadline: '2027-01-01' }, line)).toBe(true);
+    expect(hasMovedSince({ ...lateTask, status: 'submitted' }, line)).toBe(true);
+    expect(hasMovedSince({ ...lateTask, status: 'validated' }, line)).toBe(true);
+    expect(hasMovedSince({ ...lateTask, archivedAt: new Date() }, line)).toBe(true);
   });
 
-  it('may be late still, but never goes back into the past', () => {
+  it('may be lateTask still, but never goes back into the past', () => {
     const before = { deadline: '2026-11-14', validationDeadline: '2026-11-21' };
     const by = (days: number) =>
       movesIntoPast({ before, after: shiftedDays(before, days, null) }, TODAY);

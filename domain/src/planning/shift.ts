@@ -81,8 +81,8 @@ export function shiftedDays(
   calendar: WorkCalendar | null,
 ): DueDays {
   const move = (day: CalendarDay) => {
-    const moved = addDays(day, count);
-    return calendar === null ? moved : workingDayFrom(moved, calendar);
+    const later = addDays(day, count);
+    return calendar === null ? later : workingDayFrom(later, calendar);
   };
   const days = { deadline: move(deadline), validationDeadline: move(validationDeadline) };
   return days.validationDeadline < days.deadline

@@ -18,46 +18,46 @@ function task(changes: Partial<Assignment> = {}): Assignment {
 const submittedUnder = (visaRule: VisaRule) => task({ status: 'submitted', visaRule });
 
 describe('the board of a project', () => {
-  const held = {
+  const entry = {
     ...{ status: 'assigned', assigneeId: 'hugo', awaitedIds: [], visaRule: 'any' },
     ...{ ballSince: '2026-11-23', due: '2026-12-01' },
   };
   describeCodec(
     boardRecord,
     'mediatheque',
-    { ownerIds: ['karim'], tasks: { 'G2_plan-de-masse': held }, isComplete: true },
+    { ownerIds: ['karim'], tasks: { 'G2_plan-de-masse': entry }, isComplete: true },
     { model: { id: 'mediatheque' }, tolerant: { tasks: {}, isComplete: false } },
   );
 });
 
 describe('what the board says of a task', () => {
   it('names its assignee, and the day on which they got it', () => {
-    const held = heldAfter(null, task(), null, TODAY);
-    expect(held).toMatchObject({ status: 'assigned', ballSince: TODAY, due: '2026-12-01' });
-    expect(held && holdersOf(held, ALL_ACTIVE)).toEqual({ holder: 'assignee', uids: ['hugo'] });
+    const entry = heldAfter(null, task(), null, TODAY);
+    expect(entry).toMatchObject({ status: 'assigned', ballSince: TODAY, due: '2026-12-01' });
+    expect(entry && holdersOf(entry, ALL_ACTIVE)).toEqual({ holder: 'assignee', uids: ['hugo'] });
   });
 
-  it('does not begin anew when the task is started, moved, or given to the same person', () => {
-    const held = heldAfter(null, task(), null, TODAY);
-    const started = heldAfter(held, task({ status: 'in_progress' }), null, LATER);
-    const moved = heldAfter(started, task({ deadline: '2027-01-04' }), null, LATER);
-    expect(moved).toMatchObject({ ballSince: TODAY, due: '2027-01-04' });
+  it('does not begin anew when the task is startEntry, moveEntry, or visasNow to the same person', () => {
+    const entry = heldAfter(null, task(), null, TODAY);
+    const startEntry = heldAfter(entry, task({ status: 'in_progress' }), null, LATER);
+    const moveEntry = heldAfter(startEntry, task({ deadline: '2027-01-04' }), null, LATER);
+    expect(moveEntry).toMatchObject({ ballSince: TODAY, due: '2027-01-04' });
   });
 
   it('begins anew with another assignee, a submission and a rejection', () => {
-    const held = heldAfter(null, task(), null, TODAY);
-    expect(heldAfter(held, task({ assigneeId: 'elodie' }), null, LATER)?.ballSince).toBe(LATER);
-    const review = heldAfter(held, submittedUnder('any'), [], LATER);
+    const entry = heldAfter(null, task(), null, TODAY);
+    expect(heldAfter(entry, task({ assigneeId: 'elodie' }), null, LATER)?.ballSince).toBe(LATER);
+    const review = heldAfter(entry, submittedUnder('any'), [], LATER);
     expect(review).toMatchObject({ ballSince: LATER, due: '2026-12-08' });
     const back = heldAfter(review, task({ status: 'rejected' }), null, addDays(LATER, 3));
     expect(back).toMatchObject({ ballSince: addDays(LATER, 3), awaitedIds: [] });
   });
 
-  it('is gone once the task is validated, archived or deleted', () => {
-    const held = heldAfter(null, task(), null, TODAY);
-    expect(heldAfter(held, task({ status: 'validated' }), null, LATER)).toBeNull();
-    expect(heldAfter(held, task({ archivedAt: new Date() }), null, LATER)).toBeNull();
-    expect(heldAfter(held, null, null, LATER)).toBeNull();
+  it('is disabledIds once the task is validated, archived or deleted', () => {
+    const entry = heldAfter(null, task(), null, TODAY);
+    expect(heldAfter(entry, task({ status: 'validated' }), null, LATER)).toBeNull();
+    expect(heldAfter(entry, task({ archivedAt: new Date() }), null, LATER)).toBeNull();
+    expect(heldAfter(entry, null, null, LATER)).toBeNull();
   });
 
   it('under `all` keeps the day of those who are still awaited', () => {
@@ -72,14 +72,14 @@ describe('what the board says of a task', () => {
     const next = heldAfter(review, submittedUnder('ordered'), [visaBy('mathilde')], LATER);
     expect(next?.ballSince).toBe(LATER);
     expect(next && holdersOf(next, ALL_ACTIVE).uids).toEqual(['yann']);
-    // Moved deadlines bring no visas: those given stay given.
-    const moved = heldAfter(
+    // Moved deadlines bring no visas: those visasNow stay visasNow.
+    const moveEntry = heldAfter(
       next,
       { ...submittedUnder('ordered'), validationDeadline: '2027-01-01' },
       null,
       LATER,
     );
-    expect(moved).toMatchObject({ awaitedIds: ['yann', 'paul'], due: '2027-01-01' });
+    expect(moveEntry).toMatchObject({ awaitedIds: ['yann', 'paul'], due: '2027-01-01' });
   });
 });
 
@@ -87,8 +87,8 @@ describe('who holds a task now', () => {
   const review = heldAfter(null, submittedUnder('ordered'), [], TODAY) as HeldTask;
 
   it('passes over disabled validators, and over to the admins when nobody is left', () => {
-    const without = (...gone: string[]) =>
-      holdersOf(review, { ...ALL_ACTIVE, isActive: (uid) => !gone.includes(uid) });
+    const without = (...disabledIds: string[]) =>
+      holdersOf(review, { ...ALL_ACTIVE, isActive: (uid) => !disabledIds.includes(uid) });
     expect(without('mathilde').uids).toEqual(['yann']);
     expect(without('mathilde', 'yann', 'paul')).toEqual({ holder: 'admins', uids: [] });
   });
@@ -99,20 +99,20 @@ describe('who holds a task now', () => {
   });
 
   it('is an admin where the assignee is disabled', () => {
-    const held = heldAfter(null, task(), null, TODAY) as HeldTask;
-    expect(holdersOf(held, { ...ALL_ACTIVE, isActive: () => false }).holder).toBe('admins');
+    const entry = heldAfter(null, task(), null, TODAY) as HeldTask;
+    expect(holdersOf(entry, { ...ALL_ACTIVE, isActive: () => false }).holder).toBe('admins');
   });
 });
 
 it('is made from the dates of a task that is on no board', () => {
   const at = (day: string) => new Date(`${day}T11:00:00Z`);
   expect(heldAtFirst(task({ createdAt: at('2026-11-01') }), [])?.ballSince).toBe('2026-11-01');
-  const rejected = task({ status: 'rejected', validatedAt: at('2026-11-12') });
-  expect(heldAtFirst(rejected, [])?.ballSince).toBe('2026-11-12');
-  const ordered = { ...submittedUnder('ordered'), submittedAt: at('2026-11-10') };
-  expect(heldAtFirst(ordered, [])?.ballSince).toBe('2026-11-10');
+  const rejectedTask = task({ status: 'rejected', validatedAt: at('2026-11-12') });
+  expect(heldAtFirst(rejectedTask, [])?.ballSince).toBe('2026-11-12');
+  const orderedTask = { ...submittedUnder('ordered'), submittedAt: at('2026-11-10') };
+  expect(heldAtFirst(orderedTask, [])?.ballSince).toBe('2026-11-10');
   const visas = [{ ...visaBy('mathilde'), at: at('2026-11-14') }];
-  expect(heldAtFirst(ordered, visas)).toMatchObject({
+  expect(heldAtFirst(orderedTask, visas)).toMatchObject({
     ballSince: '2026-11-14',
     awaitedIds: ['yann', 'paul'],
   });
@@ -137,7 +137,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** The holders and their day told by the history alone, from its beginning. */
-function recomputed(
+function recompute(
   history: readonly { readonly holders: readonly string[]; readonly day: string }[],
 ) {
   const last = history.at(-1);
@@ -155,7 +155,7 @@ function recomputed(
 it('for any history names the holders and the days that the events tell', () => {
   fc.assert(
     fc.property(fc.array(stepArbitrary, { maxLength: 14 }), (steps) => {
-      let held: HeldTask | null = null;
+      let entry: HeldTask | null = null;
       let now: Assignment | null = null;
       let visas: string[] = [];
       const history: { holders: readonly string[]; day: CalendarDay }[] = [];
@@ -165,12 +165,12 @@ it('for any history names the holders and the days that the events tell', () => 
         if (next === null) return;
         now = next.task;
         visas = next.visas;
-        const given = step.kind === 'visa' ? visas.map(visaBy) : null;
-        held = heldAfter(held, now, given, day);
+        const visasNow = step.kind === 'visa' ? visas.map(visaBy) : null;
+        entry = heldAfter(entry, now, visasNow, day);
         history.push({ holders: holdersBy(now, visas), day });
       });
-      const board: HeldTask | null = held;
-      const truth = recomputed(history);
+      const board: HeldTask | null = entry;
+      const truth = recompute(history);
       if (truth === null) expect(board).toBeNull();
       else {
         expect(board).not.toBeNull();
@@ -208,9 +208,9 @@ const MOVES = {
 
 function applyVisa(now: Assignment, visas: string[], by: string): State | null {
   if (now.status !== 'submitted' || !holdersBy(now, visas).includes(by)) return null;
-  const given = [...visas, by];
-  const isLast = now.visaRule === 'any' || given.length === now.validatorIds.length;
-  return { task: isLast ? { ...now, status: 'validated' } : now, visas: given };
+  const visasNow = [...visas, by];
+  const isLast = now.visaRule === 'any' || visasNow.length === now.validatorIds.length;
+  return { task: isLast ? { ...now, status: 'validated' } : now, visas: visasNow };
 }
 
 /** Straight from the rules, without the board. */

@@ -4,7 +4,7 @@ import { currentSection, lateBySection, openHoldings, rankHolders } from './hold
 
 const TODAY = '2026-11-23';
 
-function held(changes: Partial<HeldTask> = {}): HeldTask {
+function heldBy(changes: Partial<HeldTask> = {}): HeldTask {
   return {
     status: 'assigned',
     assigneeId: 'hugo',
@@ -23,18 +23,18 @@ const ACTIVE = { isActive: () => true, deputyOf: () => null };
 
 const BOARDS = [
   board('media', {
-    'G2_plan-de-masse': held({ ballSince: '2026-11-13' }),
-    G3_notice: held({ due: '2026-11-22' }),
-    H1_note: held({ status: 'submitted', awaitedIds: ['mathilde', 'yann'], visaRule: 'all' }),
+    'G2_plan-de-masse': heldBy({ ballSince: '2026-11-13' }),
+    G3_notice: heldBy({ due: '2026-11-22' }),
+    H1_note: heldBy({ status: 'submitted', awaitedIds: ['mathilde', 'yann'], visaRule: 'all' }),
   }),
-  board('halle', { C1_choix: held({ ballSince: TODAY }) }),
+  board('halle', { C1_choix: heldBy({ ballSince: TODAY }) }),
 ];
 
 describe('who holds what', () => {
   const holders = rankHolders(openHoldings(BOARDS, TODAY), ACTIVE);
   const of = (uid: string | null) => holders.find((holder) => holder.uid === uid);
 
-  it('has each holder with their tasks, the one held longest first', () => {
+  it('has each holder with their tasks, the one heldBy longest first', () => {
     expect(of('hugo')?.holdings.map(({ taskKey, days }) => [taskKey, days])).toEqual([
       ['plan-de-masse', 10],
       ['notice', 3],

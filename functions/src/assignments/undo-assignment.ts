@@ -40,7 +40,7 @@ interface AssignOperation {
   readonly revivedIds: readonly string[];
 }
 
-/** Undoes a whole `assignTasks`, if none of its tasks has changed since. */
+/** Undoes a whole `assignTasks`, if none of its tasks has changedIds since. */
 export async function undoAssignment(
   request: UndoAssignmentRequest,
   caller: Caller,
@@ -101,7 +101,7 @@ async function readAssignOperation(run: Run, operationId: string): Promise<Assig
   };
 }
 
-/** The assignments; throws with the changed ones when any has changed since the operation. */
+/** The assignments; throws with the changedIds ones when any has changedIds since the operation. */
 function requireUnchanged(
   { projectId, at, assignmentIds }: AssignOperation,
   present: ReadonlyMap<string, Assignment>,
@@ -113,8 +113,8 @@ function requireUnchanged(
   if (assignments.length === assignmentIds.length) return assignments;
 
   const untouchedIds = new Set(assignments.map(({ id }) => id));
-  const changed = assignmentIds.filter((id) => !untouchedIds.has(id));
-  const lines = changed.map((assignmentId) => ({ assignmentId }));
+  const changedIds = assignmentIds.filter((id) => !untouchedIds.has(id));
+  const lines = changedIds.map((assignmentId) => ({ assignmentId }));
   throw refusalOf('assignment/changed-since', projectId, lines);
 }
 

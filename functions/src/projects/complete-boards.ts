@@ -61,10 +61,12 @@ async function completeBoard(projectId: string, context: Context): Promise<boole
         return [boardKeyOf(task), heldAtFirst(task, visas)] as const;
       }),
     );
-    const held = entries.flatMap(([key, entry]) => (entry === null ? [] : [[key, entry] as const]));
+    const heldEntries = entries.flatMap(([key, entry]) =>
+      entry === null ? [] : [[key, entry] as const],
+    );
     const board: Omit<Board, 'id'> = {
       ownerIds: project.ownerIds,
-      tasks: { ...Object.fromEntries(held), ...present?.tasks },
+      tasks: { ...Object.fromEntries(heldEntries), ...present?.tasks },
       isComplete: true,
     };
     transaction.set(ref, board);

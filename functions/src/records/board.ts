@@ -36,20 +36,20 @@ export async function openBoard(
 ): Promise<OpenBoard> {
   const ref = context.firestore.doc(boardPath(id));
   const board = read(boardRecord, await transaction.get(ref));
-  const moved = new Map<string, HeldTask | null>();
+  const entries = new Map<string, HeldTask | null>();
   return {
     move(before, after, visas) {
       const task = after ?? before;
       if (task === null) return;
       const key = boardKeyOf(task);
-      const previous = moved.has(key) ? moved.get(key) : board?.tasks[key];
-      moved.set(key, heldAfter(previous ?? null, after, visas, context.today()));
+      const previous = entries.has(key) ? entries.get(key) : board?.tasks[key];
+      entries.set(key, heldAfter(previous ?? null, after, visas, context.today()));
     },
 
     write() {
-      if (moved.size === 0) return;
+      if (entries.size === 0) return;
       const tasks = Object.fromEntries(
-        [...moved].map(([key, held]) => [key, held ?? FieldValue.delete()]),
+        [...entries].map(([key, entry]) => [key, entry ?? FieldValue.delete()]),
       );
       transaction.set(ref, { ownerIds, tasks }, { merge: true });
     },

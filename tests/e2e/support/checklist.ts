@@ -91,14 +91,14 @@ export async function givenChecklist(
   const firestore = serverFirestore();
   const batch = firestore.batch();
   batch.set(firestore.doc(projectPath(projectId)), project);
-  const held = assignments.flatMap((assignment) => {
+  const entries = assignments.flatMap((assignment) => {
     const task = { deputyIds: [], visaRule: 'any' as const, openRemarks: 0, ...assignment };
     const entry = heldAtFirst(task, []);
     return entry === null ? [] : [[boardKeyOf(task), entry] as const];
   });
   batch.set(firestore.doc(boardPath(projectId)), {
     ownerIds,
-    tasks: Object.fromEntries(held),
+    tasks: Object.fromEntries(entries),
     isComplete: true,
   });
   for (const { id, ...assignment } of assignments) {

@@ -72,11 +72,11 @@ async function readCounts({ firestore, readAs }: FunctionsEnvironment): Promise<
   const boards = new Map(
     boardDocs.docs.map((doc) => {
       const { tasks } = boardRecord.decode(doc.id, doc.data());
-      const held = Object.entries(tasks).map(([key, { status, assigneeId, due }]) => [
+      const entries = Object.entries(tasks).map(([key, { status, assigneeId, due }]) => [
         key,
         { status, assigneeId, due },
       ]);
-      return [doc.id, Object.fromEntries(held) as object] as const;
+      return [doc.id, Object.fromEntries(entries) as object] as const;
     }),
   );
   return {

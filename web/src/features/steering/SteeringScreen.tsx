@@ -94,9 +94,9 @@ function Content({ steering, person, project, onChange }: ContentProps) {
   const isNarrow = useLayout('narrow');
   const { today, projects, holdings, holders, people, incomplete } = steering;
   const idOf = (uid: string | null) => uid ?? ADMINS;
-  const chosen = holders.find(({ uid }) => idOf(uid) === person);
-  const shown = chosen ?? (isNarrow ? undefined : holders[0]);
-  const isAlone = isNarrow && shown !== undefined;
+  const choice = holders.find(({ uid }) => idOf(uid) === person);
+  const current = choice ?? (isNarrow ? undefined : holders[0]);
+  const isAlone = isNarrow && current !== undefined;
   return (
     <>
       <div>
@@ -135,15 +135,15 @@ function Content({ steering, person, project, onChange }: ContentProps) {
                 <PeopleSheet
                   holders={holders}
                   people={people}
-                  selected={shown === undefined ? null : idOf(shown.uid)}
+                  selected={current === undefined ? null : idOf(current.uid)}
                   onSelect={(id) => onChange({ person: id })}
                 />
               )}
-              {shown !== undefined && (
+              {current !== undefined && (
                 <div className={isNarrow ? undefined : styles.holdings}>
                   <HoldingsSheet
-                    key={idOf(shown.uid)}
-                    holder={shown}
+                    key={idOf(current.uid)}
+                    holder={current}
                     people={people}
                     projects={projects}
                     today={today}

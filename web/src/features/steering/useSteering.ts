@@ -24,7 +24,7 @@ export interface Steering {
   readonly holdings: readonly Holding[];
   readonly holders: readonly Holder[];
   readonly people: ReadonlyMap<string, DirectoryCard>;
-  /** Projects of which not all open tasks are known yet. */
+  /** Projects of which not all open tasks are byProject yet. */
   readonly incomplete: readonly Project[];
 }
 
@@ -42,24 +42,24 @@ export function useSteering(projectId: string | null): LiveWithRetry<Steering> {
     if (boards.status !== 'ready' || projects.status !== 'ready') return null;
     if (directory.status !== 'ready') return null;
     const isShown = (id: string) => projectId === null || id === projectId;
-    const shown = projects.value.filter(({ id }) => isShown(id));
-    const known = new Map(boards.value.map((board) => [board.id, board]));
+    const list = projects.value.filter(({ id }) => isShown(id));
+    const byProject = new Map(boards.value.map((board) => [board.id, board]));
     const people = new Map(directory.value.map((card) => [card.id, card]));
     const standIns = deputies.status === 'ready' ? deputies.value : null;
     const holdings = openHoldings(
-      shown.flatMap(({ id }) => known.get(id) ?? []),
+      list.flatMap(({ id }) => byProject.get(id) ?? []),
       today,
     );
     const holders = rankHolders(holdings, {
       isActive: (uid) => people.get(uid)?.active === true,
       deputyOf: (uid) => deputyAt(standIns?.get(uid), today),
     });
-    const incomplete = shown.filter(({ id }) => known.get(id)?.isComplete !== true);
-    return { today, projects: shown, holdings, holders, people, incomplete };
+    const incomplete = list.filter(({ id }) => byProject.get(id)?.isComplete !== true);
+    return { today, projects: list, holdings, holders, people, incomplete };
   }, [boards, projects, directory, deputies, today, projectId]);
   if (value !== null) return { status: 'ready', value, fromCache: false, retry };
-  const failed = [boards, projects, directory].find(({ status }) => status === 'error');
-  return failed?.status === 'error' ? { ...failed, retry } : { status: 'loading', retry };
+  const failure = [boards, projects, directory].find(({ status }) => status === 'error');
+  return failure?.status === 'error' ? { ...failure, retry } : { status: 'loading', retry };
 }
 
 const NOBODY: readonly string[] = [];

@@ -82,7 +82,7 @@ export function DeadlineHandle({ row, setting, onShift }: DeadlineHandleProps) {
   const end = dayNumber(row.bar.end) + 1;
   const place = at(scale, end);
   const dayWidth = at(scale, end + 1) - place;
-  const moved = place + (drag?.days ?? 0) * dayWidth;
+  const newPlace = place + (drag?.days ?? 0) * dayWidth;
   const isInWindow = place >= 0 && place <= width;
   if (!isInWindow && drag === null) return null;
 
@@ -101,7 +101,7 @@ export function DeadlineHandle({ row, setting, onShift }: DeadlineHandleProps) {
     <>
       <span
         className={styles.handle}
-        style={{ insetInlineStart: moved }}
+        style={{ insetInlineStart: newPlace }}
         title={t('shift.handle')}
         data-handle={row.assignment.id}
         aria-hidden
@@ -120,11 +120,11 @@ export function DeadlineHandle({ row, setting, onShift }: DeadlineHandleProps) {
           <span
             className={styles.move}
             style={{
-              insetInlineStart: Math.min(place, moved),
-              width: Math.abs(moved - place),
+              insetInlineStart: Math.min(place, newPlace),
+              width: Math.abs(newPlace - place),
             }}
           />
-          <span className={styles.day} style={{ insetInlineStart: Math.max(place, moved) + 10 }}>
+          <span className={styles.day} style={{ insetInlineStart: Math.max(place, newPlace) + 10 }}>
             {format.briefFullDay(addDays(row.bar.end, drag.days), today)}
           </span>
         </>

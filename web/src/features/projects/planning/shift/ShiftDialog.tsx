@@ -37,7 +37,7 @@ interface ShiftDialogProps {
   readonly people: ReadonlyMap<string, DirectoryCard>;
   readonly start: ShiftStart;
   readonly onClose: () => void;
-  readonly onDone: (done: DoneShift) => void;
+  readonly onDone: (result: DoneShift) => void;
 }
 
 const useStyles = makeStyles({

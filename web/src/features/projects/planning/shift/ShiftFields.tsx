@@ -140,9 +140,9 @@ function DaysField() {
             displayValue={isCount ? t('shift.days', { count }) : value}
             onBlur={onBlur}
             onChange={(_event, data) => {
-              // A typed text has the unit with it, or not.
-              const typed = data.displayValue?.match(/[-−]?\d+/)?.[0]?.replace('−', '-');
-              setValue(String(data.value ?? typed ?? data.displayValue ?? ''));
+              // A typedDays text has the unit with it, or not.
+              const typedDays = data.displayValue?.match(/[-−]?\d+/)?.[0]?.replace('−', '-');
+              setValue(String(data.value ?? typedDays ?? data.displayValue ?? ''));
             }}
           />
         );

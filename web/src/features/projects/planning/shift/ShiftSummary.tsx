@@ -37,14 +37,14 @@ const useStyles = makeStyles({
   count: { color: ouvrageTokens.ink3 },
 });
 
-/** Who will be told, and what deserves a second look. */
+/** Who will be recipients, and what deserves a second look. */
 export function ShiftSummary({ lines, pastCount, calendar, hasFailed, people }: ShiftSummaryProps) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
   const format = useFormat();
   const language = useLanguage();
   const userId = useSignedInUser().id;
-  const told = toldOfShift(
+  const recipients = toldOfShift(
     lines.map(({ assignment }) => assignment),
     userId,
   ).flatMap(({ uid, tasks }) => {
@@ -60,12 +60,12 @@ export function ShiftSummary({ lines, pastCount, calendar, hasFailed, people }: 
         </p>
       )}
       <p aria-live="polite">
-        {told.length === 0 ? (
+        {recipients.length === 0 ? (
           t('shift.toldNobody')
         ) : (
           <MarkedText
-            text={t('shift.told', { count: told.length, skipInterpolation: true })}
-            values={{ count: format.number(told.length) }}
+            text={t('shift.told', { count: recipients.length, skipInterpolation: true })}
+            values={{ count: format.number(recipients.length) }}
           >
             {(content) => <strong className={styles.strong}>{content}</strong>}
           </MarkedText>
@@ -76,7 +76,7 @@ export function ShiftSummary({ lines, pastCount, calendar, hasFailed, people }: 
         {hasFailed && t('shift.noCalendar')}
       </p>
       <ul className={styles.people}>
-        {told.map(({ card, tasks }) => (
+        {recipients.map(({ card, tasks }) => (
           <li key={card.id} className={styles.person}>
             <PersonMark initials={initialsOf(card.name)} photoPath={card.photoPath} size={24} />
             <bdi>{card.name}</bdi>

@@ -29,8 +29,8 @@ interface ShiftingProps {
 
 /** Moves deadlines: the dialog, and the bar that takes the last move back while that is possible. */
 export function Shifting({ project, assignments, people, start, onClose }: ShiftingProps) {
-  const [done, setDone] = useState<DoneShift | null>(null);
-  if (start !== null && done !== null) setDone(null);
+  const [lastShift, setLastShift] = useState<DoneShift | null>(null);
+  if (start !== null && lastShift !== null) setLastShift(null);
   return (
     <>
       {start !== null && (
@@ -43,27 +43,31 @@ export function Shifting({ project, assignments, people, start, onClose }: Shift
             start={start}
             onClose={onClose}
             onDone={(result) => {
-              setDone(result);
+              setLastShift(result);
               onClose();
             }}
           />
         </>
       )}
-      {start === null && done !== null && (
-        <DoneBar key={done.operationId} done={done} onClose={() => setDone(null)} />
+      {start === null && lastShift !== null && (
+        <DoneBar
+          key={lastShift.operationId}
+          lastShift={lastShift}
+          onClose={() => setLastShift(null)}
+        />
       )}
     </>
   );
 }
 
 interface DoneBarProps {
-  readonly done: DoneShift;
+  readonly lastShift: DoneShift;
   readonly onClose: () => void;
 }
 
-function DoneBar({ done, onClose }: DoneBarProps) {
+function DoneBar({ lastShift, onClose }: DoneBarProps) {
   const { t } = useTranslation('planning');
-  const { operationId, count } = done;
+  const { operationId, count } = lastShift;
   useEffect(() => {
     const timer = setTimeout(onClose, SHIFT_UNDO_MINUTES * MINUTE_MS);
     return () => clearTimeout(timer);

@@ -14,7 +14,7 @@ import {
 
 const TODAY = '2026-11-23';
 
-function given(section: string, id: string, deadline: string) {
+function taskIn(section: string, id: string, deadline: string) {
   const task = TASKS.find(({ sectionId }) => sectionId === section) as Task;
   return assignment({
     ...{ id, sectionId: section, subsectionId: task.subsectionId, taskKey: task.key },
@@ -22,11 +22,11 @@ function given(section: string, id: string, deadline: string) {
   });
 }
 
-const early = given('A', 'early', '2026-11-10');
-const soon = given('G', 'soon', '2026-12-11');
-const later = given('G', 'later', '2026-12-04');
-const done = { ...given('H', 'done', '2026-12-04'), status: 'validated' as const };
-const ALL = [early, soon, later, done];
+const early = taskIn('A', 'early', '2026-11-10');
+const soon = taskIn('G', 'soon', '2026-12-11');
+const later = taskIn('G', 'later', '2026-12-04');
+const doneTask = { ...taskIn('H', 'done', '2026-12-04'), status: 'validated' as const };
+const ALL = [early, soon, later, doneTask];
 const CALENDAR = { weekend: [6, 7], holidays: new Map([['2026-12-25', 'Noël']]) };
 
 const values = (changes: Partial<ShiftValues>): ShiftValues => ({

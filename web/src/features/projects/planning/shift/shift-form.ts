@@ -107,9 +107,9 @@ export function previewOf(
 ): readonly PreviewedShift[] {
   if (Object.keys(shiftErrors(values)).length > 0) return [];
   const { scope, isAfter } = readScope(values.scope);
-  const chosen = assignments.filter((assignment) => isIn(scope, assignment));
+  const tasks = assignments.filter((assignment) => isIn(scope, assignment));
   const moving = values.toWorkingDay ? calendar : null;
-  return dueAfter(chosen, isAfter ? values.day : null)
+  return dueAfter(tasks, isAfter ? values.day : null)
     .map((assignment) => {
       const { deadline, validationDeadline } = assignment;
       const before = { deadline, validationDeadline };

@@ -13,7 +13,7 @@ export interface DoneShift {
 }
 
 /** The dialog's one act. A lost answer is asked for again under the same operation id, while its lines are the same. */
-export function useShift(projectId: string, onDone: (done: DoneShift) => void) {
+export function useShift(projectId: string, onDone: (result: DoneShift) => void) {
   const titles = useTitles();
   const [attempt, setAttempt] = useState({ operationId: newOperationId(), content: '' });
   const { execute, isRunning, error, clear } = useAction(
