@@ -67,6 +67,7 @@ export * from './planning/plan-bar';
 export * from './planning/shift';
 export * from './planning/shift-deadlines';
 export * from './presence/presence';
+export * from './projects/exclusion';
 export * from './projects/project';
 export * from './projects/save-project';
 export * from './projects/section-progress';

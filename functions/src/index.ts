@@ -15,6 +15,8 @@
  * | `saveCompany`               | admin                 | a company, created or edited, and its logo           |
  * | `deleteCompany`             | admin                 | a company nobody belongs to                          |
  * | `saveProject`               | admin                 | a project, created or edited                         |
+ * | `excludeTasks`              | admin                 | tasks that do not apply to a project                 |
+ * | `includeTasks`              | admin                 | lets them apply again                                |
  * | `deleteProject`             | admin                 | a project with all it holds, in steps                |
  * | `assignTasks`               | admin                 | tasks of a project, assigned or revived, all or none |
  * | `reassignTask`              | admin                 | people and dates of an assignment                    |
@@ -103,7 +105,9 @@ import {
   deleteWorkgroupContract,
   endDeputyContract,
   endMeetingContract,
+  excludeTasksContract,
   getMeetingAccessContract,
+  includeTasksContract,
   joinMeetingContract,
   joinWorkgroupConversationContract,
   leaveConversationContract,
@@ -208,6 +212,16 @@ export const deleteCompany = defineCallable(
 export const saveProject = defineCallable(
   saveProjectContract,
   async () => (await import('./projects/save-project')).saveProject,
+);
+
+export const excludeTasks = defineCallable(
+  excludeTasksContract,
+  async () => (await import('./projects/exclude-tasks')).excludeTasks,
+);
+
+export const includeTasks = defineCallable(
+  includeTasksContract,
+  async () => (await import('./projects/exclude-tasks')).includeTasks,
 );
 
 export const deleteProject = defineCallable(

@@ -160,6 +160,7 @@ function projectOf(
     ownerIds: [owner],
     counts,
     openByDeadline,
+    excluded: {},
     status,
     deletingAt: null,
     createdAt: instantAt(workdayUpTo(shiftDay(startDate, -ENTERED_BEFORE)), OPENING_MINUTE + 75),

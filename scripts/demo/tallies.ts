@@ -25,7 +25,12 @@ export function projectTally(assignments: readonly Stored[]) {
     counts = domain.applyToProject(counts, assignment.subsectionId, everyone);
   }
   const { openByDeadline } = summary;
-  return { counts, openByDeadline, status: domain.projectStatus(counts), summary };
+  return {
+    counts,
+    openByDeadline,
+    status: domain.projectStatus({ counts, excluded: {} }),
+    summary,
+  };
 }
 
 /** @returns summaries by uid */

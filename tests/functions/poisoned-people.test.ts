@@ -162,6 +162,7 @@ const READ_NOTHING = [
   ...['sweepUploads', 'purgeArchives', 'revokeAllLinks', 'reconcileProjectStatus'],
   ...['renameOneself', 'saveOwnPhoto', 'requestMeeting', 'renameConversation'],
   ...['purgeConversations', 'liftRemarks', 'reviewSheet', 'listHolidays'],
+  ...['excludeTasks', 'includeTasks'],
 ];
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions/src', import.meta.url));

@@ -372,7 +372,7 @@ describe('the counts of the demo', () => {
         if (status === 'validated') count.validated += 1;
       }
       expect(project.counts).toEqual(counts);
-      expect(project.status).toBe(domain.projectStatus(project.counts));
+      expect(project.status).toBe(domain.projectStatus(project));
     }
   });
 
@@ -395,7 +395,7 @@ describe('the counts of the demo', () => {
   });
 
   it('show an operation at its beginning, one midway and one near its end', () => {
-    const progress = projects.map(({ counts }) => domain.projectProgress(counts));
+    const progress = projects.map(domain.projectProgress);
     expect(progress.toSorted((a, b) => a - b)).toEqual([20, 45, 77]);
   });
 });

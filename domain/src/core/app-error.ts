@@ -36,6 +36,7 @@ export const APP_ERRORS = {
   'image/wrong-type': 'invalid-argument',
   'assignment/not-found': 'not-found',
   'assignment/already-assigned': 'already-exists',
+  'assignment/task-excluded': 'failed-precondition',
   'assignment/lines-refused': 'failed-precondition',
   'assignment/changed-since': 'failed-precondition',
   'assignment/moved-since': 'failed-precondition',

@@ -17,6 +17,7 @@ const document = {
   ownerIds: ['karim'],
   counts: { A1: { assigned: 3, validated: 1 } },
   openByDeadline: { '2026-12-04': 2 },
+  excluded: { 'N3_referentiel-qualitel': { reason: 'Pas de logement.', by: 'helene', at: AT } },
   status: 'active',
   deletingAt: AT,
   createdAt: AT,
@@ -27,6 +28,7 @@ describe('projectRecord', () => {
   describeCodec(projectRecord, 'mediatheque', document, {
     model: { id: 'mediatheque' },
     optional: ['imageUrl', 'imagePath', 'deletingAt'],
+    tolerant: { excluded: {} },
   });
 
   it.each([

@@ -12,8 +12,10 @@ import {
   people,
   record,
   text,
+  tolerantMapOf,
   type RecordOf,
 } from '../core/record';
+import { exclusion } from './exclusion';
 import { PROJECT_STATUSES, subsectionCount } from './section-progress';
 
 export const PROJECT_LIMITS = {
@@ -52,6 +54,8 @@ export const projectRecord = record({
   counts: mapOf(subsectionCount),
   /** Open tasks by the day they are due: those before today are late, so midnight needs no write. */
   openByDeadline: mapOf(number()),
+  /** Tasks that do not apply to this operation, by `taskIdOf`. They count nowhere. */
+  excluded: tolerantMapOf(exclusion),
   status: oneOf(PROJECT_STATUSES),
   /** Set while the project is being deleted: nothing may be added to it. */
   deletingAt: optional(instant()),

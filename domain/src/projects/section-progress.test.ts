@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SECTIONS, SUBSECTIONS, TASKS } from '../structure/task-structure';
+import { SECTIONS, SUBSECTIONS, TASKS, type PhaseId, type Task } from '../structure/task-structure';
+import { taskIdOf } from './exclusion';
 import {
-  phaseTotals,
-  projectProgress,
-  projectStatus,
+  phaseTotals as totalsOf,
+  projectProgress as progressOf,
+  projectStatus as statusOf,
   sectionProgress,
   subsectionProgress,
   type ProjectCounts,
@@ -42,6 +43,11 @@ const nearlyDone: fc.Arbitrary<ProjectCounts> = fc
       }),
     ),
   );
+
+const of = (counts: ProjectCounts) => ({ counts, excluded: {} });
+const projectProgress = (counts: ProjectCounts) => progressOf(of(counts));
+const projectStatus = (counts: ProjectCounts) => statusOf(of(counts));
+const phaseTotals = (id: PhaseId, counts: ProjectCounts) => totalsOf(id, of(counts));
 
 describe('sectionProgress', () => {
   it.each<readonly [string, ProjectCounts, number]>([
@@ -197,5 +203,28 @@ describe('progress', () => {
         );
       }),
     );
+  });
+});
+
+describe('tasks that do not apply', () => {
+  const all = (keep: (sectionId: string) => boolean) =>
+    Object.fromEntries(
+      TASKS.filter(({ sectionId }) => !keep(sectionId)).map((task) => [taskIdOf(task), true]),
+    );
+  const counts = { A1: { assigned: 1, validated: 1 } };
+
+  it('are in no total of their phase', () => {
+    const excluded = { [taskIdOf(TASKS[0] as Task)]: true };
+    expect(totalsOf('conception', { counts, excluded }).tasks).toBe(
+      phaseTotals('conception', counts).tasks - 1,
+    );
+  });
+
+  it('a section of which none applies is neither missed nor counted', () => {
+    expect(progressOf({ counts, excluded: all((id) => id === 'A' || id === 'B') })).toBe(50);
+    const excluded = all((id) => id === 'A');
+    expect(progressOf({ counts, excluded })).toBe(100);
+    expect(statusOf({ counts, excluded })).toBe('completed');
+    expect(projectStatus(counts)).toBe('active');
   });
 });

@@ -1,5 +1,6 @@
 import { group, number, type ValueOf } from '../core/record';
-import { SECTIONS, SUBSECTIONS, type PhaseId } from '../structure/task-structure';
+import { SECTIONS, SUBSECTIONS, type PhaseId, type Section } from '../structure/task-structure';
+import { applicableTasks, isSectionExcluded } from './exclusion';
 
 /** Of one subsection of a project: how many tasks are assigned, and how many of those are validated. */
 export const subsectionCount = group({ assigned: number(), validated: number() });
@@ -27,10 +28,23 @@ export function subsectionProgress(subsectionId: string, counts: ProjectCounts):
   return Math.round((count.validated / count.assigned) * 100);
 }
 
-/** The rounded mean of the sixteen sections, in percent; 100 only for a completed project. */
-export function projectProgress(counts: ProjectCounts): number {
-  const percent = roundedMean(SECTIONS.map(({ id }) => sectionProgress(id, counts) / 100));
-  return isProjectCompleted(counts) ? 100 : Math.min(percent, 99);
+/** The fields of a project that its progress is made of. */
+export interface ProgressFacts {
+  readonly counts: ProjectCounts;
+  /** By `taskIdOf`. */
+  readonly excluded: Readonly<Record<string, unknown>>;
+}
+
+/** The rounded mean of the sections that apply, in percent; 100 only for a completed project. */
+export function projectProgress({ counts, excluded }: ProgressFacts): number {
+  const percent = roundedMean(
+    applicableSections(excluded).map(({ id }) => sectionProgress(id, counts) / 100),
+  );
+  return isProjectCompleted({ counts, excluded }) ? 100 : Math.min(percent, 99);
+}
+
+function applicableSections(excluded: ProgressFacts['excluded']): readonly Section[] {
+  return SECTIONS.filter((section) => !isSectionExcluded(section, excluded));
 }
 
 export interface TaskTotals {
@@ -39,11 +53,11 @@ export interface TaskTotals {
   readonly validated: number;
 }
 
-/** Tasks of one phase of the checklist, and how many of them are assigned and validated. */
-export function phaseTotals(phaseId: PhaseId, counts: ProjectCounts): TaskTotals {
+/** Applicable tasks of one phase of the checklist, and how many of them are assigned and validated. */
+export function phaseTotals(phaseId: PhaseId, { counts, excluded }: ProgressFacts): TaskTotals {
   return SUBSECTIONS.filter((subsection) => subsection.phaseId === phaseId).reduce<TaskTotals>(
     (sum, { id, tasks }) => ({
-      tasks: sum.tasks + tasks.length,
+      tasks: sum.tasks + applicableTasks(tasks, excluded).length,
       assigned: sum.assigned + (counts[id]?.assigned ?? 0),
       validated: sum.validated + (counts[id]?.validated ?? 0),
     }),
@@ -55,14 +69,14 @@ export const PROJECT_STATUSES = ['pending', 'active', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 /** pending: nothing is assigned; completed: every section is done, at 100 %; else active. */
-export function projectStatus(counts: ProjectCounts): ProjectStatus {
-  if (!Object.values(counts).some(({ assigned }) => assigned > 0)) return 'pending';
-  return isProjectCompleted(counts) ? 'completed' : 'active';
+export function projectStatus(facts: ProgressFacts): ProjectStatus {
+  if (!Object.values(facts.counts).some(({ assigned }) => assigned > 0)) return 'pending';
+  return isProjectCompleted(facts) ? 'completed' : 'active';
 }
 
-/** Each of the sixteen sections has assignments, and all of them are validated. */
-function isProjectCompleted(counts: ProjectCounts): boolean {
-  return SECTIONS.every(({ subsections }) => {
+/** Each section that applies has assignments, and all of them are validated. */
+function isProjectCompleted({ counts, excluded }: ProgressFacts): boolean {
+  return applicableSections(excluded).every(({ subsections }) => {
     const subsectionCounts = subsections
       .map(({ id }) => counts[id])
       .filter((count) => count !== undefined && count.assigned > 0);

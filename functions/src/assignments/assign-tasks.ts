@@ -8,6 +8,7 @@ import {
   partsOf,
   projectPath,
   stateOf,
+  taskIdOf,
   type Assignment,
   type AssignTasksRequest,
   type Project,
@@ -76,7 +77,7 @@ export async function assignTasks(
         lines.map(({ id }) => id),
       ),
     ]);
-    const sound = requireAllSound(run, lines, people, present);
+    const sound = requireAllSound(run, project, lines, people, present);
     const assignees = sound.map(({ storedTerms }) => storedTerms.assigneeId);
     const ledger = await openLedger(run, project, assignees);
     const inboxes = await openInboxesOf(run, people.keys());
@@ -114,6 +115,7 @@ function linesOf({ projectId, tasks }: AssignTasksRequest): readonly Line[] {
 /** Checks every line before it throws, so that each refused line gets its own reason. */
 function requireAllSound(
   run: Run,
+  project: Project,
   lines: readonly Line[],
   people: ReadonlyMap<string, User>,
   present: ReadonlyMap<string, Assignment>,
@@ -124,6 +126,7 @@ function requireAllSound(
     const archive = present.get(line.id) ?? null;
     try {
       requireUnassigned(run, line, archive);
+      requireApplicable(project, line.task);
       const storedTerms = checkTerms(line.terms, line.task.name, people, run.context.today());
       sound.push({ ...line, storedTerms, archive });
     } catch (error) {
@@ -142,6 +145,12 @@ function requireUnassigned({ user }: Run, { task }: Line, before: Assignment | n
     task: task.name,
     assignee: before?.assigneeName ?? '',
   });
+}
+
+/** A task that was set aside is given to nobody. */
+function requireApplicable({ excluded }: Project, task: Task): void {
+  if (excluded[taskIdOf(task)] === undefined) return;
+  throw new AppError('assignment/task-excluded', { task: task.name });
 }
 
 function assign(

@@ -1,6 +1,7 @@
 import {
   AppError,
   assignmentPath,
+  boardKeyOf,
   isRestorable,
   reviewerIdsOf,
   stateOf,
@@ -33,6 +34,9 @@ export async function restoreTask(
     if (!mayAct('restore', before, run.user)) throw new AppError('assignment/not-archived');
     if (!isRestorable(before, run.at)) throw new AppError('assignment/archive-expired');
     const project = await readOpenProject(run, before.projectId);
+    if (project.excluded[boardKeyOf(before)] !== undefined) {
+      throw new AppError('assignment/task-excluded', { task: before.taskName });
+    }
     const visas = await readOpenVisas(run.transaction, context.firestore, before);
     const people = await readPeople(run, peopleOf(before));
     const ledger = await openLedger(run, project, [before.assigneeId]);

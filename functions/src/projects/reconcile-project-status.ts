@@ -20,8 +20,10 @@ export async function reconcileProjectStatus(context: Context): Promise<number> 
   for await (const page of documentPages(all, PROJECTS_PER_PAGE)) {
     for (const document of page) {
       const hasMoved = await failures.keep(async () => {
-        const { status, counts } = projectRecord.decode(document.id, document.data());
-        return status !== projectStatus(counts) && (await reconcileOne(document.id, context));
+        const project = projectRecord.decode(document.id, document.data());
+        return (
+          project.status !== projectStatus(project) && (await reconcileOne(document.id, context))
+        );
       });
       if (hasMoved === true) changeCount += 1;
     }
@@ -37,7 +39,7 @@ async function reconcileOne(projectId: string, context: Context): Promise<boolea
     const ref = firestore.doc(projectPath(projectId));
     const project = read(projectRecord, await transaction.get(ref));
     if (project === null) return false;
-    const status = projectStatus(project.counts);
+    const status = projectStatus(project);
     if (status === project.status) return false;
     const workspace = await readWorkspace(transaction, firestore);
     const at = context.now();

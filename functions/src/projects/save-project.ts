@@ -70,6 +70,7 @@ async function createProject(run: Run, fields: EditedFields): Promise<Act> {
     createdBy: user.id,
     counts: {},
     openByDeadline: {},
+    excluded: {},
     status: 'pending',
     deletingAt: null,
     createdAt: at,

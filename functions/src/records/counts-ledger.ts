@@ -74,7 +74,7 @@ export async function openLedger(
 
     write(at) {
       board.write();
-      const status = projectStatus(counts);
+      const status = projectStatus({ counts, excluded: project.excluded });
       const { openByDeadline } = applyChange(
         { ...EMPTY_SUMMARY, openByDeadline: project.openByDeadline },
         everyone,

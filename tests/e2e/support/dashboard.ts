@@ -38,6 +38,7 @@ export async function givenProject(
     ownerIds: owner === null ? [] : [owner.uid],
     counts: { A1: { assigned: 3, validated: 1 } },
     openByDeadline: { [addDays(dayAt(now), -2)]: 1, [addDays(dayAt(now), 3)]: 1 },
+    excluded: {},
     status: 'active',
     deletingAt: null,
     createdAt: now,

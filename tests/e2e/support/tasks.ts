@@ -104,6 +104,7 @@ export async function givenAssignment({
     ownerIds,
     counts: { [task.subsectionId]: { assigned: 1, validated: 0 } },
     openByDeadline,
+    excluded: {},
     status: 'active',
     deletingAt: null,
     createdAt: now,

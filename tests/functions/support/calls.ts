@@ -17,7 +17,9 @@ import {
   deleteWorkgroupContract,
   endDeputyContract,
   endMeetingContract,
+  excludeTasksContract,
   getMeetingAccessContract,
+  includeTasksContract,
   joinMeetingContract,
   joinWorkgroupConversationContract,
   leaveConversationContract,
@@ -42,6 +44,7 @@ import {
   setDeputyContract,
   shiftDeadlinesContract,
   submitDeliverableContract,
+  taskIdOf,
   unassignTaskContract,
   undoAssignmentContract,
   undoShiftContract,
@@ -54,7 +57,7 @@ import { accountRequest, editionRequest } from './accounts';
 import { companyRequest } from './companies';
 import { newOperationId } from './environment';
 import { soundCall } from './meetings';
-import { projectRequest, termsFor } from './work';
+import { projectRequest, taskAt, termsFor } from './work';
 import { workgroupRequest } from './workgroups';
 
 export type CallableRequest = Parameters<typeof deployed.saveProject.run>[0];
@@ -119,6 +122,22 @@ export const CALLABLES: readonly (readonly [string, Callable, () => object])[] =
     undoAssignmentContract.name,
     deployed.undoAssignment,
     () => ({ operationId: newOperationId(), undoneOperationId: newOperationId() }),
+  ],
+  [
+    excludeTasksContract.name,
+    deployed.excludeTasks,
+    () => ({
+      ...{ operationId: newOperationId(), projectId: 'projet' },
+      ...{ taskIds: [taskIdOf(taskAt(0))], reason: 'Pas de logement.' },
+    }),
+  ],
+  [
+    includeTasksContract.name,
+    deployed.includeTasks,
+    () => ({
+      ...{ operationId: newOperationId(), projectId: 'projet' },
+      taskIds: [taskIdOf(taskAt(0))],
+    }),
   ],
   [
     shiftDeadlinesContract.name,

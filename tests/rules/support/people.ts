@@ -108,6 +108,7 @@ export function projectOf(rest: Partial<Stored<Project>> = {}): Stored<Project> 
     ownerIds: [KARIM_OWNER],
     counts: { A1: { assigned: 1, validated: 0 } },
     openByDeadline: { '2026-12-04': 1 },
+    excluded: {},
     status: 'active',
     deletingAt: null,
     createdAt: HIRED,

@@ -99,9 +99,9 @@ export function OperationRow({ project, today }: OperationRowProps) {
         </div>
       </div>
       <div className={styles.trame}>
-        <ProjectTrame counts={project.counts} variant="bare" />
+        <ProjectTrame project={project} variant="bare" />
       </div>
-      <div className={styles.percent}>{format.percent(projectProgress(project.counts))}</div>
+      <div className={styles.percent}>{format.percent(projectProgress(project))}</div>
     </li>
   );
 }

@@ -142,7 +142,13 @@ function projectRow({ data, role, t, format }: RowContext, projectId: string, id
       parts:
         counts === undefined
           ? []
-          : [t('project.progress', { percent: format.percent(projectProgress(counts)) })],
+          : [
+              t('project.progress', {
+                percent: format.percent(
+                  projectProgress({ counts, excluded: project.excluded ?? {} }),
+                ),
+              }),
+            ],
     },
     verb: isReader ? 'open' : 'enter',
     to: isReader ? projectAddress(projectId) : null,

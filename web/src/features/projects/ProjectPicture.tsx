@@ -6,7 +6,7 @@ import { ProjectElevation } from '#shared/ui/ProjectElevation';
 import { ouvrageTokens } from '#shared/theme/tokens';
 
 interface ProjectPictureProps {
-  readonly project: Pick<Project, 'id' | 'imageUrl' | 'imagePath' | 'counts'>;
+  readonly project: Pick<Project, 'id' | 'imageUrl' | 'imagePath' | 'counts' | 'excluded'>;
   /** Address of an image that is not stored yet; it replaces the project's own one. */
   readonly localAddress?: string | null;
   readonly onBroken?: () => void;
@@ -32,7 +32,7 @@ export function ProjectPicture({ project, localAddress = null, onBroken }: Proje
   return (
     <div className={styles.root} aria-hidden>
       {address === null || address === brokenAddress ? (
-        <ProjectElevation seed={project.id} progress={projectProgress(project.counts)} />
+        <ProjectElevation seed={project.id} progress={projectProgress(project)} />
       ) : (
         <img
           className={styles.image}

@@ -24,6 +24,7 @@ export function project(changes: Partial<Project> = {}): Project {
     ownerIds: [],
     counts: {},
     openByDeadline: {},
+    excluded: {},
     status: 'pending',
     deletingAt: null,
     createdAt: NOW,

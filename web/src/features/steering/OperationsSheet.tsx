@@ -224,9 +224,9 @@ function OperationRow({ project, holdings }: OperationRowProps) {
             </span>
           ))}
         </div>
-        <ProjectTrame counts={project.counts} variant="bare" />
+        <ProjectTrame project={project} variant="bare" />
       </div>
-      <span className={styles.percent}>{format.percent(projectProgress(project.counts))}</span>
+      <span className={styles.percent}>{format.percent(projectProgress(project))}</span>
       <span className={styles.number} aria-hidden>
         {format.number(holdings.length)}
       </span>

@@ -1,10 +1,10 @@
-import { projectProgress, sectionProgress, SECTIONS, type ProjectCounts } from '@ouvrage/domain';
+import { projectProgress, sectionProgress, SECTIONS, type ProgressFacts } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/useFormat';
 import { Trame, type TrameVariant } from '../ui/Trame';
 
 interface ProjectTrameProps {
-  readonly counts: ProjectCounts;
+  readonly project: ProgressFacts;
   /** Late tasks by section, where they are known. */
   readonly late?: ReadonlyMap<string, number>;
   readonly variant?: TrameVariant;
@@ -13,13 +13,13 @@ interface ProjectTrameProps {
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /** A whole project at a glance: its sixteen sections as columns. */
-export function ProjectTrame({ counts, late = NONE, variant = 'compact' }: ProjectTrameProps) {
+export function ProjectTrame({ project, late = NONE, variant = 'compact' }: ProjectTrameProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   const columns = SECTIONS.map(({ id, phaseId }) => ({
     letter: id,
     phaseId,
-    progress: sectionProgress(id, counts),
+    progress: sectionProgress(id, project.counts),
     late: late.has(id),
   }));
   return (
@@ -27,7 +27,7 @@ export function ProjectTrame({ counts, late = NONE, variant = 'compact' }: Proje
       variant={variant}
       columns={columns}
       label={t('card.trame', {
-        percent: format.percent(projectProgress(counts)),
+        percent: format.percent(projectProgress(project)),
         done: columns.filter(({ progress }) => progress === 100).length,
         started: columns.filter(({ progress }) => progress > 0 && progress < 100).length,
         total: columns.length,

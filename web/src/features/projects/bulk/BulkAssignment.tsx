@@ -1,16 +1,20 @@
-import { stateOf, TASKS, type Project, type Task } from '@ouvrage/domain';
+import { TASKS, type Project, type Task } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#shared/lazy-component';
 import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import { UndoBar } from '../bars/UndoBar';
-import { assignmentOf, type AssignmentsByTask } from '../structure/structure-view';
+import { isFree, type AssignmentsByTask } from '../structure/structure-view';
 import type { DoneAssignment } from './done-assignment';
 import { SelectionBar } from './SelectionBar';
 import { selectionKey, type TaskSelection } from './task-selection';
 import { useTakenTasks } from './useTakenTasks';
 
 const BulkDialog = lazyComponent(async () => (await import('./BulkDialog')).BulkDialog);
+
+const ExcludeDialog = lazyComponent(
+  async () => (await import('../exclude/ExcludeDialog')).ExcludeDialog,
+);
 
 const BAR_ID = 'bulk-bar';
 
@@ -29,13 +33,14 @@ export function BulkAssignment({ project, assignments, selection }: BulkAssignme
     () =>
       TASKS.filter(
         (task) =>
-          keys.has(selectionKey(task)) && stateOf(assignmentOf(assignments, task)) === 'unassigned',
+          keys.has(selectionKey(task)) && isFree({ assignments, excluded: project.excluded }, task),
       ),
-    [keys, assignments],
+    [keys, assignments, project.excluded],
   );
   const takenTasks = useTakenTasks(selectedTasks, assignments);
   // The tasks as selected at opening; the dialog shows what changed since.
   const [open, setOpen] = useState<readonly Task[] | null>(null);
+  const [excluding, setExcluding] = useState<readonly Task[] | null>(null);
   const [lastAssignment, setLastAssignment] = useState<DoneAssignment | null>(null);
   if (isActive && lastAssignment !== null) setLastAssignment(null);
 
@@ -49,6 +54,7 @@ export function BulkAssignment({ project, assignments, selection }: BulkAssignme
             count={selectedTasks.length}
             takenTasks={open === null ? takenTasks : []}
             onAssign={() => setOpen(selectedTasks)}
+            onExclude={() => setExcluding(selectedTasks)}
             onClear={stop}
           />
         </>
@@ -66,6 +72,17 @@ export function BulkAssignment({ project, assignments, selection }: BulkAssignme
               setLastAssignment(result);
               stop();
             }}
+          />
+        </>
+      )}
+      {excluding !== null && (
+        <>
+          <ReturnsFocus home={BAR_ID} />
+          <ExcludeDialog
+            project={project}
+            tasks={excluding}
+            onClose={() => setExcluding(null)}
+            onDone={stop}
           />
         </>
       )}

@@ -13,6 +13,7 @@ interface SelectionBarProps {
   /** Tasks that left the selection because someone else assigned them. */
   readonly takenTasks: readonly Task[];
   readonly onAssign: () => void;
+  readonly onExclude: () => void;
   readonly onClear: () => void;
 }
 
@@ -23,7 +24,14 @@ const useStyles = makeStyles({
 });
 
 /** The number of selected tasks, and the acts on them. */
-export function SelectionBar({ id, count, takenTasks, onAssign, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  id,
+  count,
+  takenTasks,
+  onAssign,
+  onExclude,
+  onClear,
+}: SelectionBarProps) {
   const { t } = useTranslation('bulk');
   const styles = useStyles();
   const titles = useTitles();
@@ -40,6 +48,9 @@ export function SelectionBar({ id, count, takenTasks, onAssign, onClear }: Selec
             aria-label={t('bar.clear')}
             onClick={onClear}
           />
+          <Button disabledFocusable={count === 0} onClick={onExclude}>
+            {t('bar.exclude')}
+          </Button>
           <Button appearance="primary" disabledFocusable={count === 0} onClick={onAssign}>
             {t('bar.assign')}
           </Button>

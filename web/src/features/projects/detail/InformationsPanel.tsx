@@ -75,7 +75,7 @@ export function InformationsPanel({ project }: InformationsPanelProps) {
           <h2 className={mergeClasses(styles.heading, styles.trame)}>
             {t('informations.progress')}
           </h2>
-          <ProjectTrame counts={project.counts} variant="full" />
+          <ProjectTrame project={project} variant="full" />
         </div>
       </Sheet>
       <Sheet as="aside">

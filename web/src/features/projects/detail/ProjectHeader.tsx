@@ -112,7 +112,7 @@ function useCells(project: Project): Record<'first' | 'essential', CartoucheCell
     ],
     essential: [
       { label: t('detail.phase'), value: titles.phase(currentPhase(project.counts)) },
-      { label: t('detail.progress'), value: format.percent(projectProgress(project.counts)) },
+      { label: t('detail.progress'), value: format.percent(projectProgress(project)) },
       { label: t('detail.late'), value: format.number(late), late: late > 0 },
     ],
   };

@@ -37,6 +37,7 @@ export function PicturePreview({ picture, drawingSource }: PicturePreviewProps) 
           project={{
             id: drawingSource.id,
             counts: drawingSource.counts,
+            excluded: {},
             imageUrl,
             imagePath: choice.kind === 'kept' ? keptPath : null,
           }}

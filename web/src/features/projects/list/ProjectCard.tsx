@@ -130,7 +130,7 @@ export function ProjectCard({ project, onEdit, onDelete }: ProjectCardProps) {
           </p>
         )}
         <div className={styles.trame}>
-          <ProjectTrame counts={project.counts} />
+          <ProjectTrame project={project} />
         </div>
         {onEdit !== undefined && onDelete !== undefined && (
           <div className={styles.menu}>
@@ -142,7 +142,7 @@ export function ProjectCard({ project, onEdit, onDelete }: ProjectCardProps) {
         variant="strip"
         cells={[
           { label: t('card.start'), value: format.day(project.startDate) },
-          { label: t('card.progress'), value: format.percent(projectProgress(project.counts)) },
+          { label: t('card.progress'), value: format.percent(projectProgress(project)) },
           { label: t('card.late'), value: format.number(late), late: late > 0 },
         ]}
       />

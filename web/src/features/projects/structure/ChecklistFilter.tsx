@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { PHASE_IDS, stateOf } from '@ouvrage/domain';
+import { applicableTasks, PHASE_IDS, type Exclusions } from '@ouvrage/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#data/queries/people';
@@ -10,13 +10,14 @@ import { ChoiceBox } from './ChoiceBox';
 import { FilterBar } from './FilterBar';
 import { FoundCount } from './FoundCount';
 import { countTasks, peopleOfProject } from './structure-filters';
-import { assignmentOf, phaseOf, type AssignmentsByTask } from './structure-view';
+import { isFree, phaseOf, type AssignmentsByTask } from './structure-view';
 import type { useMatchingSections } from './useMatchingSections';
 import type { StructureAddressState } from './useStructureAddress';
 
 interface ChecklistFilterProps {
   readonly address: StructureAddressState;
   readonly assignments: AssignmentsByTask;
+  readonly excluded: Exclusions;
   readonly matches: ReturnType<typeof useMatchingSections>;
   /** Null for those who may not assign. */
   readonly selection: TaskSelection | null;
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
 export function ChecklistFilter({
   address,
   assignments,
+  excluded,
   matches,
   selection,
 }: ChecklistFilterProps) {
@@ -45,7 +47,7 @@ export function ChecklistFilter({
   const inOther = matches === null ? 0 : countTasks(matches[other]);
   const unassignedTasks = sections
     .flatMap(({ subsections }) => subsections.flatMap(({ tasks }) => tasks))
-    .filter((task) => stateOf(assignmentOf(assignments, task)) === 'unassigned');
+    .filter((task) => isFree({ assignments, excluded }, task));
 
   return (
     <div className={styles.root}>
@@ -58,7 +60,15 @@ export function ChecklistFilter({
           matches !== null && (
             <FoundCount
               matchCount={countTasks(sections)}
-              total={countTasks(phaseOf(phaseId).sections)}
+              total={phaseOf(phaseId).sections.reduce(
+                (sum, { subsections }) =>
+                  sum +
+                  applicableTasks(
+                    subsections.flatMap(({ tasks }) => tasks),
+                    excluded,
+                  ).length,
+                0,
+              )}
               elsewhere={
                 inOther === 0
                   ? null

@@ -29,7 +29,9 @@ export function FilterChoices({ address, people, showsArchive }: FilterChoicesPr
   const styles = useStyles();
   const { filters, changeFilters } = address;
   const statusText = (status: StatusFilter) =>
-    status === 'archived' ? t('structure.filter.archived') : t(`common:status.${status}`);
+    status === 'archived' || status === 'excluded'
+      ? t(`structure.filter.${status}`)
+      : t(`common:status.${status}`);
   return (
     <>
       <FilterChoice

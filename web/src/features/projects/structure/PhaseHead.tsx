@@ -3,6 +3,7 @@ import {
   PHASE_IDS,
   phaseTotals,
   sectionProgress,
+  type Exclusions,
   type PhaseId,
   type ProjectCounts,
 } from '@ouvrage/domain';
@@ -19,6 +20,7 @@ import { phaseOf } from './structure-view';
 
 interface PhaseHeadProps {
   readonly counts: ProjectCounts;
+  readonly excluded: Exclusions;
   /** Late tasks by section. */
   readonly late: ReadonlyMap<string, number>;
   /** Number of matches by section; null without a filter. */
@@ -48,6 +50,7 @@ const useStyles = makeStyles({
 /** The phase, its totals, and its sections as axes. */
 export function PhaseHead({
   counts,
+  excluded,
   late,
   matchCounts,
   phaseId,
@@ -61,7 +64,7 @@ export function PhaseHead({
   const format = useFormat();
   const titles = useTitles();
   const { sections } = phaseOf(phaseId);
-  const totals = phaseTotals(phaseId, counts);
+  const totals = phaseTotals(phaseId, { counts, excluded });
   const isPhone = useLayout('phone');
 
   const axes = sections.map(({ id }) => {

@@ -12,6 +12,8 @@ import { SectionBubble } from './SectionBubble';
 
 interface SectionHeadProps {
   readonly section: Section;
+  /** Of those that apply. */
+  readonly taskCount: number;
   readonly counts: ProjectCounts;
   readonly titleId: string;
   readonly setting: RowSetting;
@@ -59,6 +61,7 @@ const useStyles = makeStyles({
 /** A section's name, size and progress; in selection mode, the checkbox for all its tasks. */
 export function SectionHead({
   section,
+  taskCount,
   counts,
   titleId,
   setting,
@@ -91,7 +94,7 @@ export function SectionHead({
         <p className={styles.counts}>
           {t('structure.size', {
             steps: t('structure.steps', { count: section.subsections.length }),
-            tasks: t('structure.tasks', { count: section.taskCount }),
+            tasks: t('structure.tasks', { count: taskCount }),
           })}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { SECTIONS, type Assignment, type Section } from '@ouvrage/domain';
+import { SECTIONS, taskIdOf, type Assignment, type Section, type Task } from '@ouvrage/domain';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useMemo, useState } from 'react';
@@ -37,6 +37,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** The first two steps of the permits: seven tasks, so that the trees of the tests stay small. */
+/** Set aside in these tests. */
+const SIDE_TASK = section('H').subsections[0]?.tasks[0] as Task;
 const permits = { ...section('G'), subsections: section('G').subsections.slice(0, 2) };
 const onOpen = vi.fn();
 
@@ -46,6 +48,9 @@ function section(id: string): Section {
   return match;
 }
 
+const excluded = {
+  [taskIdOf(SIDE_TASK)]: { reason: 'Terrain nu.', by: 'ada', at: new Date(0) },
+};
 const NO_PHOTOS: ReadonlyMap<string, string> = new Map();
 let receive: (assignments: readonly Assignment[]) => void = () => undefined;
 
@@ -75,7 +80,10 @@ function Tree({ panelSection, isChoosing }: TreeProps) {
     <SectionPanel
       section={panelSection}
       counts={{}}
-      checklist={{ assignments, photos: NO_PHOTOS, setting, selectedKeys: keys, linkedTask: null }}
+      checklist={{
+        ...{ assignments, excluded, photos: NO_PHOTOS, setting },
+        ...{ selectedKeys: keys, linkedTask: null },
+      }}
       openSteps={new Set(open)}
       onOpenSteps={setOpen}
       isFirst
@@ -254,4 +262,13 @@ describe('choosing in the tree', () => {
     expect(document.activeElement?.getAttribute('aria-selected')).toBe('false');
     expect(taskRow()?.getAttribute('aria-selected')).toBeNull();
   });
+});
+
+it('strikes through what does not apply, says why, and neither counts nor offers it', async () => {
+  await show({ panelSection: section('H'), isChoosing: true });
+  const row = document.getElementById(`task-${selectionKey(SIDE_TASK)}`);
+  expect(row?.textContent).toContain('Terrain nu.');
+  expect(row?.querySelector('input')).toBeNull();
+  const tasks = section('H').subsections.flatMap((step) => step.tasks);
+  expect(screen.getByText(new RegExp(`${tasks.length - 1} tâches`))).toBeDefined();
 });

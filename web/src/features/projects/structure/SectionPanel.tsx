@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import { stateOf, type ProjectCounts, type Section } from '@ouvrage/domain';
+import { applicableTasks, type ProjectCounts, type Section } from '@ouvrage/domain';
 import { Sheet } from '#shared/ui/Sheet';
 import type { Checklist } from './checklist';
 import { ColumnNames } from './ColumnNames';
 import { SectionHead } from './SectionHead';
 import { StepRows } from './StepRows';
-import { assignmentOf, stepRowId, taskRowId } from './structure-view';
+import { isFree, stepRowId, taskRowId } from './structure-view';
 import { useTreeKeys } from './useTreeKeys';
 
 interface SectionPanelProps {
@@ -59,13 +59,19 @@ export function SectionPanel({
     <Sheet as="section" framed id={sectionSheetId(section.id)} className={styles.root}>
       <SectionHead
         section={section}
+        taskCount={
+          applicableTasks(
+            subsections.flatMap(({ tasks }) => tasks),
+            checklist.excluded,
+          ).length
+        }
         counts={counts}
         titleId={headId}
         setting={checklist.setting}
         selectedKeys={checklist.selectedKeys}
         unassignedTasks={subsections
           .flatMap(({ tasks }) => tasks)
-          .filter((task) => stateOf(assignmentOf(checklist.assignments, task)) === 'unassigned')}
+          .filter((task) => isFree(checklist, task))}
         isOpen={open.length > 0}
         onToggle={() => onOpenSteps(open.length > 0 ? [] : ids)}
       />

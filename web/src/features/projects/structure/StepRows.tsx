@@ -1,5 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import { stateOf, subsectionProgress, type ProjectCounts, type Subsection } from '@ouvrage/domain';
+import {
+  applicableTasks,
+  subsectionProgress,
+  taskIdOf,
+  type ProjectCounts,
+  type Subsection,
+} from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { edgeBlockStart } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -8,7 +14,7 @@ import { selectionKey } from '../bulk/task-selection';
 import { useTitles } from '../useTitles';
 import type { Checklist } from './checklist';
 import { StepHead } from './StepHead';
-import { assignmentOf, stepRowId, taskRowId } from './structure-view';
+import { assignmentOf, isFree, stepRowId, taskRowId } from './structure-view';
 import { TaskRow } from './TaskRow';
 
 interface StepRowsProps {
@@ -52,7 +58,7 @@ export function StepRows({
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const titles = useTitles();
-  const { assignments, photos, setting, selectedKeys, linkedTask } = checklist;
+  const { assignments, excluded, photos, setting, selectedKeys, linkedTask } = checklist;
   const { tasks } = subsection;
   const id = stepRowId(subsection.id);
   const emptyId = `${id}-empty`;
@@ -62,7 +68,7 @@ export function StepRows({
         id={id}
         code={subsection.id}
         title={titles.subsection(subsection.id)}
-        taskCount={tasks.length}
+        taskCount={applicableTasks(tasks, excluded).length}
         progress={subsectionProgress(subsection.id, counts)}
         isOpen={isOpen}
         onToggle={onToggle}
@@ -73,9 +79,7 @@ export function StepRows({
           setting.choose === null
             ? null
             : {
-                tasks: tasks.filter(
-                  (task) => stateOf(assignmentOf(assignments, task)) === 'unassigned',
-                ),
+                tasks: tasks.filter((task) => isFree(checklist, task)),
                 selectedKeys,
                 onChoose: setting.choose,
               }
@@ -101,6 +105,7 @@ export function StepRows({
               task={task}
               title={titles.task(task)}
               assignment={assignment}
+              exclusion={excluded[taskIdOf(task)] ?? null}
               photoPath={photos.get(assignment?.assigneeId ?? '') ?? null}
               setting={setting}
               isChosen={selectedKeys.has(selectionKey(task))}

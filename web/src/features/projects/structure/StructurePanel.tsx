@@ -47,7 +47,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
   const address = useStructureAddress(project);
   const assignments = useSteadyAssignments(live.status === 'ready' ? live.value : NO_ASSIGNMENTS);
   const late = useMemo(() => lateBySection(assignments.values(), today), [assignments, today]);
-  const matches = useMatchingSections(address.applied, assignments, today);
+  const matches = useMatchingSections(address.applied, assignments, project.excluded, today);
   const isAdmin = useSignedInUser().role === 'admin';
   const selection = useTaskSelection();
   const { phaseId, section } = address;
@@ -63,6 +63,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
     <div className={styles.root}>
       <PhaseHead
         counts={project.counts}
+        excluded={project.excluded}
         late={late}
         matchCounts={matches && foundBySection(matches[phaseId])}
         phaseId={phaseId}
@@ -74,6 +75,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
       <ChecklistFilter
         address={address}
         assignments={assignments}
+        excluded={project.excluded}
         matches={matches}
         selection={
           isAdmin && project.deletingAt === null && live.status === 'ready' ? selection : null

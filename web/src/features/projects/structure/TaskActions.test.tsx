@@ -23,11 +23,17 @@ interface Case {
   readonly role?: User['role'];
   readonly current: Assignment | null;
   readonly isLocked?: boolean;
+  readonly isExcluded?: boolean;
 }
 
 const onOpen = vi.fn();
 
-async function show({ role = 'admin', current, isLocked = false }: Case): Promise<string[]> {
+async function show({
+  role = 'admin',
+  current,
+  isLocked = false,
+  isExcluded = false,
+}: Case): Promise<string[]> {
   await act(async () => {
     renderUnderTheme(
       <SignedInUserContext value={user(role)}>
@@ -36,6 +42,7 @@ async function show({ role = 'admin', current, isLocked = false }: Case): Promis
             <TaskActions
               task={TASK}
               assignment={current}
+              isExcluded={isExcluded}
               setting={{
                 projectId: 'p1',
                 today: dayAt(new Date()),
@@ -71,7 +78,16 @@ describe('TaskActions', () => {
   });
 
   it('lets an admin assign what is not', async () => {
-    expect(await show({ current: null })).toEqual(['Assigner']);
+    expect(await show({ current: null })).toEqual(['Assigner', '']);
+    await userEvent.click(screen.getByRole('button', { name: /^Actions sur/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sans objet…' }));
+    expect(onOpen).toHaveBeenLastCalledWith({ kind: 'exclude', task: TASK });
+  });
+
+  it('lets an admin put back what does not apply, and not assign it', async () => {
+    expect(await show({ current: null, isExcluded: true })).toEqual(['Remettre', '']);
+    await userEvent.click(screen.getByRole('button', { name: /^Remettre/ }));
+    expect(onOpen).toHaveBeenLastCalledWith({ kind: 'include', task: TASK });
   });
 
   it('offers archived work back for thirty days', async () => {
@@ -82,7 +98,7 @@ describe('TaskActions', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Assigner' }));
     expect(onOpen).toHaveBeenLastCalledWith({ kind: 'assign', task: TASK });
     cleanup();
-    expect(await show({ current: archivedAssignment(31) })).toEqual(['Assigner']);
+    expect(await show({ current: archivedAssignment(31) })).toEqual(['Assigner', '']);
   });
 
   it('lets an owner read, and nothing else', async () => {

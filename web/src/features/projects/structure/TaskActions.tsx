@@ -13,6 +13,7 @@ import {
   MoreHorizontalRegular,
   PersonAddRegular,
   PersonSwapRegular,
+  PresenceBlockedRegular,
 } from '@fluentui/react-icons';
 import { stateOf, type Assignment, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,8 @@ import type { OpenTaskDialog } from './TaskDialogs';
 interface TaskActionsProps {
   readonly task: Task;
   readonly assignment: Assignment | null;
+  /** It does not apply to the project. */
+  readonly isExcluded: boolean;
   readonly setting: RowSetting;
   /** Whether the buttons are in the tab order: only in the tree's current row. */
   readonly isReachable: boolean;
@@ -34,8 +37,6 @@ interface TaskActionsProps {
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '2px' },
-  // Reserves the place of the menu, so that the buttons align in one column.
-  alone: { paddingInlineEnd: '26px', [media.phone]: { paddingInlineEnd: 0 } },
   button: {
     minWidth: 0,
     fontWeight: 400,
@@ -52,17 +53,23 @@ const useStyles = makeStyles({
  * The acts on a task: admins manage its assignment, everyone else reads it. Assigning, reassigning and
  * restoring share one button, so that the focus stays on it when the assignment changes.
  */
-export function TaskActions({ task, assignment, setting, isReachable }: TaskActionsProps) {
+export function TaskActions({
+  task,
+  assignment,
+  isExcluded,
+  setting,
+  isReachable,
+}: TaskActionsProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const titles = useTitles();
   const { projectId, isManager, onOpen } = setting;
-  const { isAssigned, hasMenu, main } = offerOf(assignment, setting);
+  const { isAssigned, hasMenu, main } = offerOf(assignment, isExcluded, setting);
   const labelValues = { task: titles.task(task) };
   const tabIndex = isReachable ? 0 : -1;
   const open = (kind: OpenTaskDialog['kind']) => () => onOpen({ kind, task });
   return (
-    <span className={mergeClasses(styles.root, isManager && !hasMenu && styles.alone)}>
+    <span className={styles.root}>
       {isAssigned && (
         <Button
           appearance="subtle"
@@ -94,7 +101,7 @@ export function TaskActions({ task, assignment, setting, isReachable }: TaskActi
           className={mergeClasses(styles.button, isAssigned && styles.wideOnly)}
           tabIndex={tabIndex}
           aria-label={t(`task.${main}Named`, labelValues)}
-          onClick={open(main === 'restore' ? 'restore' : 'assign')}
+          onClick={open(main === 'reassign' ? 'assign' : main)}
         >
           {t(`task.${main}`)}
         </Button>
@@ -103,7 +110,7 @@ export function TaskActions({ task, assignment, setting, isReachable }: TaskActi
         <RowMenu
           task={task}
           projectId={projectId}
-          isAssigned={isAssigned}
+          main={main}
           label={t('task.menu', labelValues)}
           tabIndex={tabIndex}
           open={open}
@@ -116,28 +123,31 @@ export function TaskActions({ task, assignment, setting, isReachable }: TaskActi
 /** The acts offered for a task in its current state. `main` is the admin's act that is always visible. */
 function offerOf(
   assignment: Assignment | null,
+  isExcluded: boolean,
   { isManager, today }: Pick<RowSetting, 'isManager' | 'today'>,
 ) {
   const isAssigned = stateOf(assignment) !== 'unassigned';
   const isArchived = !isAssigned && assignment !== null && archiveDaysLeft(assignment, today) > 0;
   const free = isArchived ? 'restore' : 'assign';
+  const unassigned = isExcluded ? 'include' : free;
   return {
     isAssigned,
-    hasMenu: isManager && (isAssigned || isArchived),
-    main: isAssigned ? 'reassign' : free,
+    hasMenu: isManager,
+    main: isAssigned ? 'reassign' : unassigned,
   } as const;
 }
 
 interface RowMenuProps extends AssignedItemsProps {
   readonly task: Task;
   readonly projectId: string;
-  readonly isAssigned: boolean;
+  /** What stands beside it. */
+  readonly main: 'reassign' | 'restore' | 'assign' | 'include';
   readonly label: string;
   readonly tabIndex: number;
 }
 
 /** The acts left for the menu: on phones nearly all of them. */
-function RowMenu({ task, projectId, isAssigned, label, tabIndex, open }: RowMenuProps) {
+function RowMenu({ task, projectId, main, label, tabIndex, open }: RowMenuProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   return (
@@ -154,11 +164,19 @@ function RowMenu({ task, projectId, isAssigned, label, tabIndex, open }: RowMenu
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {isAssigned ? (
-            <AssignedItems open={open} />
-          ) : (
+          {main === 'reassign' && <AssignedItems open={open} />}
+          {main === 'restore' && (
             <MenuItem className={styles.item} icon={<PersonAddRegular />} onClick={open('assign')}>
               {t('task.assign')}
+            </MenuItem>
+          )}
+          {(main === 'assign' || main === 'restore') && (
+            <MenuItem
+              className={styles.item}
+              icon={<PresenceBlockedRegular />}
+              onClick={open('exclude')}
+            >
+              {t('task.exclude')}
             </MenuItem>
           )}
           <CopyLinkItem projectId={projectId} task={task} />

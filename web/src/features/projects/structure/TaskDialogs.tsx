@@ -5,6 +5,12 @@ import { assignmentOf, type AssignmentsByTask } from './structure-view';
 const AssignDialog = lazyComponent(
   async () => (await import('../assign/AssignDialog')).AssignDialog,
 );
+const ExcludeDialog = lazyComponent(
+  async () => (await import('../exclude/ExcludeDialog')).ExcludeDialog,
+);
+const IncludeDialog = lazyComponent(
+  async () => (await import('../exclude/IncludeDialog')).IncludeDialog,
+);
 const RestoreDialog = lazyComponent(
   async () => (await import('../task/RestoreDialog')).RestoreDialog,
 );
@@ -17,7 +23,7 @@ const UnassignDialog = lazyComponent(
 
 /** The dialog that is open on a task; `assign` reassigns one that is assigned. */
 export interface OpenTaskDialog {
-  readonly kind: 'assign' | 'details' | 'unassign' | 'restore';
+  readonly kind: 'assign' | 'details' | 'unassign' | 'restore' | 'exclude' | 'include';
   readonly task: Task;
 }
 
@@ -35,6 +41,10 @@ export function TaskDialogs({ project, dialog, assignments, onClose }: TaskDialo
   if (kind === 'assign') {
     return <AssignDialog project={project} task={task} assignment={assignment} onClose={onClose} />;
   }
+  if (kind === 'exclude') {
+    return <ExcludeDialog project={project} tasks={[task]} onClose={onClose} />;
+  }
+  if (kind === 'include') return <IncludeDialog project={project} task={task} onClose={onClose} />;
   if (assignment === null) return null;
   const props = { project, task, assignment, onClose };
   switch (kind) {

@@ -14,6 +14,8 @@ interface TaskMarkProps {
   readonly state: TaskState;
   /** Its archived work can still be restored. */
   readonly isArchived: boolean;
+  /** It does not apply to the project. */
+  readonly isExcluded: boolean;
   /** Id of the element with the state of an unassigned task. */
   readonly stateId: string;
   /** Null when the task cannot be selected. */
@@ -41,6 +43,7 @@ export function TaskMark({
   title,
   state,
   isArchived,
+  isExcluded,
   stateId,
   choose,
   isChosen,
@@ -63,7 +66,7 @@ export function TaskMark({
       )}
       {state === 'unassigned' && !isArchived && (
         <span id={stateId} className={styles.visuallyHidden}>
-          {t('common:status.unassigned')}
+          {isExcluded ? t('structure.filter.excluded') : t('common:status.unassigned')}
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { stateOf, type Assignment, type Task } from '@ouvrage/domain';
+import { stateOf, type Assignment, type Exclusion, type Task } from '@ouvrage/domain';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { edgeBlockStart } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -20,6 +20,8 @@ interface TaskRowProps {
   readonly title: string;
   /** Live; null when the task was never assigned. */
   readonly assignment: Assignment | null;
+  /** Why it does not apply; null when it does. */
+  readonly exclusion: Exclusion | null;
   readonly photoPath: string | null;
   readonly setting: RowSetting;
   readonly isChosen: boolean;
@@ -97,6 +99,8 @@ const useStyles = makeStyles({
   // Without an assignment the title spans the columns of holder and status.
   alone: { gridColumnEnd: 'due-end', [media.phone]: { gridColumnEnd: 'title-end' } },
   quietText: { color: ouvrageTokens.ink3 },
+  struck: { textDecorationLine: 'line-through' },
+  reason: { ...typography.meta, display: 'block', color: ouvrageTokens.ink3 },
   actions: {
     gridArea: 'actions',
     justifySelf: 'end',
@@ -113,6 +117,7 @@ export const TaskRow = memo(function TaskRow({
   task,
   title,
   assignment,
+  exclusion,
   photoPath,
   setting,
   isChosen,
@@ -129,12 +134,13 @@ export const TaskRow = memo(function TaskRow({
   const state = stateOf(assignment);
   const { choose, isManager, onOpen } = setting;
   const isFree = state === 'unassigned';
+  const isExcluded = exclusion !== null;
   const archiveDays = archiveDaysOf(assignment, setting);
   const isArchived = archiveDays > 0;
   const holder = isFree && !isArchived ? null : assignment;
-  const kind = enterOpens(!isFree, isArchived, isManager);
-  const titleClass = useTitleClass(holder === null, isArchived);
-  const isChoosable = choose !== null && isFree;
+  const kind = enterOpens({ isAssigned: !isFree, isArchived, isExcluded, isManager });
+  const titleClass = useTitleClass({ isAlone: holder === null, isArchived, isExcluded });
+  const isChoosable = choose !== null && isFree && !isExcluded;
   const id = taskRowId(task);
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -166,13 +172,15 @@ export const TaskRow = memo(function TaskRow({
         title={title}
         state={state}
         isArchived={isArchived}
+        isExcluded={isExcluded}
         stateId={`${id}-state`}
         choose={isChoosable && isNear ? choose : null}
         isChosen={isChosen}
         isReachable={isStop}
       />
       <span role="rowheader" id={`${id}-title`} className={titleClass}>
-        {title}
+        <span className={isExcluded ? styles.struck : undefined}>{title}</span>
+        {isExcluded && <span className={styles.reason}>{exclusion.reason}</span>}
       </span>
       {holder !== null && (
         <TaskHolder
@@ -185,7 +193,13 @@ export const TaskRow = memo(function TaskRow({
       )}
       <span role="gridcell" className={styles.actions}>
         {isNear && (
-          <TaskActions task={task} assignment={assignment} setting={setting} isReachable={isStop} />
+          <TaskActions
+            task={task}
+            assignment={assignment}
+            isExcluded={isExcluded}
+            setting={setting}
+            isReachable={isStop}
+          />
         )}
       </span>
     </div>
@@ -201,19 +215,31 @@ function archiveDaysOf(
   return isArchived && isManager ? archiveDaysLeft(assignment, today) : 0;
 }
 
-function useTitleClass(isAlone: boolean, isArchived: boolean): string {
+function useTitleClass({
+  isAlone,
+  isArchived,
+  isExcluded,
+}: Readonly<Record<'isAlone' | 'isArchived' | 'isExcluded', boolean>>): string {
   const styles = useStyles();
-  return mergeClasses(styles.title, isAlone && styles.alone, isArchived && styles.quietText);
+  return mergeClasses(
+    styles.title,
+    isAlone && styles.alone,
+    (isArchived || isExcluded) && styles.quietText,
+  );
 }
 
-/** The dialog that Enter opens: details of an assigned task; for managers, otherwise assign or restore. */
-function enterOpens(
-  isAssigned: boolean,
-  isArchived: boolean,
-  isManager: boolean,
-): OpenTaskDialog['kind'] | null {
+/** The dialog that Enter opens: details of an assigned task; for managers, otherwise what it is free for. */
+function enterOpens({
+  isAssigned,
+  isArchived,
+  isExcluded,
+  isManager,
+}: Readonly<Record<'isAssigned' | 'isArchived' | 'isExcluded' | 'isManager', boolean>>):
+  | OpenTaskDialog['kind']
+  | null {
   if (isAssigned) return 'details';
   if (!isManager) return null;
+  if (isExcluded) return 'include';
   return isArchived ? 'restore' : 'assign';
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarDay, Task } from '@ouvrage/domain';
+import type { CalendarDay, Exclusions, Task } from '@ouvrage/domain';
 import type { TaskSelection } from '../bulk/task-selection';
 import type { AssignmentsByTask } from './structure-view';
 import type { OpenTaskDialog } from './TaskDialogs';
@@ -17,6 +17,8 @@ export interface RowSetting {
 /** What the rows of a project's tree are rendered from. */
 export interface Checklist {
   readonly assignments: AssignmentsByTask;
+  /** Tasks that do not apply, by `taskIdOf`. */
+  readonly excluded: Exclusions;
   /** Paths of people's photos, by uid. */
   readonly photos: ReadonlyMap<string, string>;
   readonly setting: RowSetting;

@@ -1,4 +1,4 @@
-import { PHASES, TASKS, type Assignment } from '@ouvrage/domain';
+import { PHASES, taskIdOf, TASKS, type Assignment, type Exclusions } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { selectionKey } from '../bulk/task-selection';
 import { assignment, TASK } from '../project-fixtures';
@@ -18,10 +18,12 @@ const TODAY = '2026-03-10';
 function findTasks(
   filters: Partial<StructureFilters>,
   taskAssignment: Assignment | null = assignment(),
+  excluded: Exclusions = {},
 ) {
   const passes = taskFilter({
     filters: { ...NO_FILTERS, ...filters },
     assignments: new Map(taskAssignment === null ? [] : [[selectionKey(TASK), taskAssignment]]),
+    excluded,
     today: TODAY,
     textsOf: (task) => [task.name, task.subsectionId],
   });
@@ -29,6 +31,14 @@ function findTasks(
 }
 
 const archivedAssignment = assignment({ archivedAt: new Date('2026-03-01T09:00:00Z') });
+
+it('finds what does not apply by its own status, and by no other', () => {
+  const excluded = { [taskIdOf(TASK)]: { reason: 'Sans démolition.', by: 'ada', at: new Date(0) } };
+  expect(findTasks({ status: 'excluded' }, null, excluded)).toEqual([TASK]);
+  expect(findTasks({ status: 'excluded' }, null)).toEqual([]);
+  expect(findTasks({ status: 'unassigned' }, null, excluded)).not.toContain(TASK);
+  expect(findTasks({ search: TASK.name }, null, excluded)).toContain(TASK);
+});
 
 describe('taskFilter', () => {
   it.each<[string, Partial<StructureFilters>, Assignment | null, number]>([

@@ -1,9 +1,11 @@
 import {
   isOverdue,
   stateOf,
+  taskIdOf,
   TASK_STATUSES,
   type Assignment,
   type CalendarDay,
+  type Exclusions,
   type Section,
   type Task,
 } from '@ouvrage/domain';
@@ -11,8 +13,8 @@ import { foldText, wordsOf } from '#shared/text-search';
 import { archiveDaysLeft } from './archive';
 import { assignmentOf, type AssignmentsByTask } from './structure-view';
 
-/** The status filter of a task: its state, or archived work that can still be restored. */
-export const STATUS_FILTERS = ['unassigned', ...TASK_STATUSES, 'archived'] as const;
+/** The status filter of a task: its state, archived work that can still be restored, or not applicable. */
+export const STATUS_FILTERS = ['unassigned', ...TASK_STATUSES, 'archived', 'excluded'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** The filters of the checklist; null filters nothing. They are kept in the page's address. */
@@ -37,9 +39,11 @@ export function isFiltered(filters: StructureFilters): boolean {
 
 function hasStatus(
   assignment: Assignment | null,
+  isExcluded: boolean,
   status: StatusFilter,
   today: CalendarDay,
 ): boolean {
+  if (isExcluded || status === 'excluded') return isExcluded && status === 'excluded';
   if (status !== 'archived') return stateOf(assignment) === status;
   return assignment !== null && archiveDaysLeft(assignment, today) > 0;
 }
@@ -52,6 +56,7 @@ function current(assignment: Assignment | null): Assignment | null {
 export interface FilteredBy {
   readonly filters: StructureFilters;
   readonly assignments: AssignmentsByTask;
+  readonly excluded: Exclusions;
   readonly today: CalendarDay;
   /** The texts a task is searched by, besides its assignee's name. */
   readonly textsOf: (task: Task) => readonly string[];
@@ -61,6 +66,7 @@ export interface FilteredBy {
 export function taskFilter({
   filters,
   assignments,
+  excluded,
   today,
   textsOf,
 }: FilteredBy): (task: Task) => boolean {
@@ -69,7 +75,8 @@ export function taskFilter({
   return (task) => {
     const assignment = assignmentOf(assignments, task);
     const activeAssignment = current(assignment);
-    if (status !== null && !hasStatus(assignment, status, today)) return false;
+    const isExcluded = excluded[taskIdOf(task)] !== undefined;
+    if (status !== null && !hasStatus(assignment, isExcluded, status, today)) return false;
     if (late && (activeAssignment === null || !isOverdue(activeAssignment, today))) return false;
     if (person !== null && !peopleOf(activeAssignment).includes(person)) return false;
     if (words.length === 0) return true;

@@ -2,8 +2,10 @@ import {
   isOverdue,
   PHASES,
   stateOf,
+  taskIdOf,
   type Assignment,
   type CalendarDay,
+  type Exclusions,
   type PhaseId,
   type Phase,
   type ProjectCounts,
@@ -27,6 +29,20 @@ export function stepRowId(subsectionId: string): string {
 
 export function assignmentOf(assignments: AssignmentsByTask, task: Task): Assignment | null {
   return assignments.get(selectionKey(task)) ?? null;
+}
+
+/** Whether a task can be given to somebody: nobody has it, and it applies to the project. */
+export function isFree(
+  {
+    assignments,
+    excluded,
+  }: { readonly assignments: AssignmentsByTask; readonly excluded: Exclusions },
+  task: Task,
+): boolean {
+  return (
+    excluded[taskIdOf(task)] === undefined &&
+    stateOf(assignmentOf(assignments, task)) === 'unassigned'
+  );
 }
 
 /** Late tasks by section id; a section without any is absent. */

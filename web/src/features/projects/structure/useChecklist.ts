@@ -1,11 +1,11 @@
-import { stateOf, TASKS, type Project, type Task } from '@ouvrage/domain';
+import { TASKS, type Project, type Task } from '@ouvrage/domain';
 import { useEffect, useMemo } from 'react';
 import { useDirectory } from '#data/queries/people';
 import { useSignedInUser } from '#data/session/session-context';
 import { useToday } from '#data/live/today';
 import { selectionKey, type TaskSelection } from '../bulk/task-selection';
 import type { Checklist } from './checklist';
-import { assignmentOf, type AssignmentsByTask } from './structure-view';
+import { isFree, type AssignmentsByTask } from './structure-view';
 import type { OpenTaskDialog } from './TaskDialogs';
 
 interface ChecklistOptions {
@@ -25,29 +25,28 @@ export function useChecklist({
   linkedTask,
   onOpen,
 }: ChecklistOptions): Checklist {
-  const { id: projectId, deletingAt } = project;
+  const { id: projectId, deletingAt, excluded } = project;
   const today = useToday();
   const isManager = useSignedInUser().role === 'admin' && deletingAt === null;
   const photos = usePhotos();
   const { isActive, keys, set } = selection;
   const choose = isActive && isManager ? set : null;
 
-  // Tasks that someone else has assigned leave the selection; the bar says so.
+  // Tasks that someone else has assigned or set aside leave the selection; the bar says so.
   useEffect(() => {
     const takenTasks = TASKS.filter(
-      (task) =>
-        keys.has(selectionKey(task)) && stateOf(assignmentOf(assignments, task)) !== 'unassigned',
+      (task) => keys.has(selectionKey(task)) && !isFree({ assignments, excluded }, task),
     );
     if (takenTasks.length > 0) set(takenTasks, false);
-  }, [keys, assignments, set]);
+  }, [keys, assignments, excluded, set]);
 
   const setting = useMemo(
     () => ({ projectId, today, isManager, onOpen, choose }),
     [projectId, today, isManager, onOpen, choose],
   );
   return useMemo(
-    () => ({ assignments, photos, setting, selectedKeys: keys, linkedTask }),
-    [assignments, photos, setting, keys, linkedTask],
+    () => ({ assignments, excluded, photos, setting, selectedKeys: keys, linkedTask }),
+    [assignments, excluded, photos, setting, keys, linkedTask],
   );
 }
 

@@ -1,4 +1,4 @@
-import { type CalendarDay, type PhaseId, type Section } from '@ouvrage/domain';
+import { type CalendarDay, type Exclusions, type PhaseId, type Section } from '@ouvrage/domain';
 import { useMemo } from 'react';
 import { useTitles } from '../useTitles';
 import { filterSections, isFiltered, taskFilter, type StructureFilters } from './structure-filters';
@@ -8,6 +8,7 @@ import { phaseOf, type AssignmentsByTask } from './structure-view';
 export function useMatchingSections(
   filters: StructureFilters,
   assignments: AssignmentsByTask,
+  excluded: Exclusions,
   today: CalendarDay,
 ): Readonly<Record<PhaseId, readonly Section[]>> | null {
   const titles = useTitles();
@@ -16,6 +17,7 @@ export function useMatchingSections(
     const passes = taskFilter({
       filters,
       assignments,
+      excluded,
       today,
       textsOf: (task) => [
         titles.task(task),
@@ -26,5 +28,5 @@ export function useMatchingSections(
     });
     const inPhase = (id: PhaseId) => filterSections(phaseOf(id).sections, passes);
     return { conception: inPhase('conception'), realisation: inPhase('realisation') };
-  }, [filters, assignments, today, titles]);
+  }, [filters, assignments, excluded, today, titles]);
 }

@@ -59,7 +59,7 @@ export function wallRow(
       };
     }),
     currentSection: currentSection(holdings),
-    progress: projectProgress(project.counts),
+    progress: projectProgress(project),
     late: holdings.filter(({ isLate }) => isLate).length,
     nextDue: dues.toSorted()[0] ?? null,
   };
