@@ -71,6 +71,7 @@ export * from './projects/exclusion';
 export * from './projects/project';
 export * from './projects/save-project';
 export * from './projects/section-progress';
+export * from './projects/take-over';
 export * from './review/deputy';
 export * from './review/lift-remarks';
 export * from './review/remark';

@@ -27,18 +27,26 @@ import {
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
+import { of } from 'rxjs';
 import { useLive, type LiveWithRetry } from '../live/live';
 import { useSignedInUser } from '../session/session-context';
 import { documentSource, querySource } from '../live/sources';
 
-/** A project's assignments; an admin sees the archived ones too, because they can be restored. */
-export function useProjectAssignments(projectId: string): LiveWithRetry<readonly Assignment[]> {
+const NO_ASSIGNMENTS = of({ value: [], fromCache: false });
+
+/** A project's assignments, none without a project; an admin sees the archived ones too, because they can be restored. */
+export function useProjectAssignments(
+  projectId: string | null,
+): LiveWithRetry<readonly Assignment[]> {
   const firestore = useFirestore();
   const user = useSignedInUser();
   return useLive(
-    `${user.id}/${user.role}/project/${projectId}/assignments`,
-    () => querySource(projectAssignmentsQuery(firestore, user, projectId), assignmentRecord),
-    { isKept: true, share: (tasks) => ({ tasks }) },
+    `${user.id}/${user.role}/project/${projectId ?? 'none'}/assignments`,
+    () =>
+      projectId === null
+        ? NO_ASSIGNMENTS
+        : querySource(projectAssignmentsQuery(firestore, user, projectId), assignmentRecord),
+    { isKept: projectId !== null, share: (tasks) => ({ tasks }) },
   );
 }
 

@@ -4,6 +4,7 @@ import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { ProjectFields } from './ProjectFields';
 import { FormDialog } from '#shared/forms/FormDialog';
 import { StartsHere } from '#shared/forms/StartsHere';
+import { TakeOverField } from './TakeOverField';
 import { useSaveProject } from './useSaveProject';
 
 interface ProjectFormDialogProps {
@@ -15,7 +16,10 @@ interface ProjectFormDialogProps {
 /** Creates or edits a project. Mounted for one opening. */
 export function ProjectFormDialog({ project, onClose }: ProjectFormDialogProps) {
   const { t } = useTranslation('projects');
-  const { formik, picture, drawingSource, isRunning, error } = useSaveProject(project, onClose);
+  const { formik, picture, drawingSource, takesOver, isRunning, error } = useSaveProject(
+    project,
+    onClose,
+  );
   const isNew = project === null;
   const submitLabel = isNew
     ? t(isRunning ? 'form.creating' : 'form.create')
@@ -29,11 +33,12 @@ export function ProjectFormDialog({ project, onClose }: ProjectFormDialogProps) 
       submitLabel={submitLabel}
       isRunning={isRunning}
       isWaiting={picture.isReading}
-      hasMore={picture.choice.kind !== 'kept'}
+      hasMore={picture.choice.kind !== 'kept' || takesOver.source !== null}
     >
       <ActionErrorBar title={t(isNew ? 'form.createFailed' : 'form.updateFailed')} error={error} />
       <StartsHere>
         <ProjectFields picture={picture} drawingSource={drawingSource} />
+        {isNew && <TakeOverField takesOver={takesOver} />}
       </StartsHere>
     </FormDialog>
   );

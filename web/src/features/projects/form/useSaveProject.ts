@@ -18,6 +18,7 @@ import { useStoreImage } from '#shared/images/useStoreImage';
 import { useNotify } from '#shared/ui/useNotify';
 import { useAction, type ActionError } from '#shared/useAction';
 import { formErrors } from '#shared/forms/form-errors';
+import { useTakeOver, type TakesOver } from './useTakeOver';
 import { initialProjectValues, projectFormOf, type ProjectValues } from './project-form';
 
 /** The uploaded picture the project will have. Without one, the form's address is used. */
@@ -32,6 +33,7 @@ interface SaveProject {
   readonly picture: Picture;
   /** What the project's drawing is made of: the id that it has, or will have. */
   readonly drawingSource: Pick<Project, 'id' | 'counts'>;
+  readonly takesOver: TakesOver;
   readonly isRunning: boolean;
   readonly error: ActionError | null;
 }
@@ -54,17 +56,24 @@ export function useSaveProject(
   const notify = useNotify();
   const today = useToday();
   const [operationId] = useState(newOperationId);
+  // Made, though not all that it takes over was done: the next attempt edits it.
+  const [createdId, setCreatedId] = useState<string | null>(null);
   const picture = usePicture(project?.imagePath ?? null);
+  const takesOver = useTakeOver();
   const { store, forget } = useStoreImage(projectImagePath);
 
   const { execute, isRunning, error } = useAction(async (values: ProjectValues) => {
     const imagePath = await store(picture.choice, picture.keptPath);
     try {
       const answer = await call(saveProjectContract, {
-        operationId,
-        projectId: project?.id ?? null,
+        operationId: createdId === null ? operationId : newOperationId(),
+        projectId: project?.id ?? createdId,
         ...projectFormOf(values, imagePath),
       });
+      if (project === null) {
+        setCreatedId(answer.projectId);
+        await takesOver.apply(answer.projectId, values.startDate);
+      }
       notify.success(t(project === null ? 'form.created' : 'form.updated'), values.name.trim());
       onSaved(answer.projectId);
     } catch (failure) {
@@ -84,7 +93,7 @@ export function useSaveProject(
     },
   });
   const drawingSource = project ?? { id: operationId, counts: {} };
-  return { formik, picture, drawingSource, isRunning, error };
+  return { formik, picture, drawingSource, takesOver, isRunning, error };
 }
 
 function usePicture(keptPath: string | null): Picture {
