@@ -95,12 +95,12 @@ test(
     await dialog.getByRole('button', { name: 'Créer' }).click();
     await expect(dialog).toHaveCount(0);
 
-    const created = await serverFirestore()
+    const newProjects = await serverFirestore()
       .collection(PROJECTS)
       .where('name', '==', 'Reprise Xavier')
       .get();
     const structure = new StructurePage(page);
-    await structure.open(created.docs[0]?.id ?? '', '?tab=structure&section=G&steps=G1');
+    await structure.open(newProjects.docs[0]?.id ?? '', '?tab=structure&section=G&steps=G1');
     await expect(page.locator(`#task-${taskIdOf(form)}`)).toContainText(hugo.name);
     await expect(structure.task('Demande de permis de démolir')).toContainText('Terrain nu.');
   },

@@ -414,11 +414,11 @@ describe('what is in emulator-data', async () => {
       storage('../firestore_export/all_namespaces/all_kinds/output-0'),
     );
     const remarks = records.documents.filter(({ path }) => path.includes('/remarks/'));
-    const told = [
+    const expectedTexts = [
       ...records.files.map(({ path }) => path),
       ...remarks.map(({ data }) => String(data['text'])),
     ];
-    expect(told.filter((text) => !exportBytes.includes(text))).toEqual([]);
+    expect(expectedTexts.filter((text) => !exportBytes.includes(text))).toEqual([]);
   });
 
   it('holds the files that the generator draws', () => {

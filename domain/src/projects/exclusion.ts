@@ -23,17 +23,17 @@ export function taskIdOf({ subsectionId, key }: Pick<Task, 'subsectionId' | 'key
 /** The tasks that apply to a project. */
 export function applicableTasks(
   tasks: readonly Task[],
-  excluded: Readonly<Record<string, unknown>>,
+  exclusions: Readonly<Record<string, unknown>>,
 ): readonly Task[] {
-  return tasks.filter((task) => excluded[taskIdOf(task)] === undefined);
+  return tasks.filter((task) => exclusions[taskIdOf(task)] === undefined);
 }
 
 /** Whether no task of a section applies: it counts nowhere then. */
 export function isSectionExcluded(
   { subsections }: Section,
-  excluded: Readonly<Record<string, unknown>>,
+  exclusions: Readonly<Record<string, unknown>>,
 ): boolean {
-  return subsections.every(({ tasks }) => applicableTasks(tasks, excluded).length === 0);
+  return subsections.every(({ tasks }) => applicableTasks(tasks, exclusions).length === 0);
 }
 
 const tasksField = yup

@@ -214,17 +214,17 @@ describe('tasks that do not apply', () => {
   const counts = { A1: { assigned: 1, validated: 1 } };
 
   it('are in no total of their phase', () => {
-    const excluded = { [taskIdOf(TASKS[0] as Task)]: true };
-    expect(totalsOf('conception', { counts, excluded }).tasks).toBe(
+    const exclusions = { [taskIdOf(TASKS[0] as Task)]: true };
+    expect(totalsOf('conception', { counts, excluded: exclusions }).tasks).toBe(
       phaseTotals('conception', counts).tasks - 1,
     );
   });
 
   it('a section of which none applies is neither missed nor counted', () => {
     expect(progressOf({ counts, excluded: all((id) => id === 'A' || id === 'B') })).toBe(50);
-    const excluded = all((id) => id === 'A');
-    expect(progressOf({ counts, excluded })).toBe(100);
-    expect(statusOf({ counts, excluded })).toBe('completed');
+    const facts = { counts, excluded: all((id) => id === 'A') };
+    expect(progressOf(facts)).toBe(100);
+    expect(statusOf(facts)).toBe('completed');
     expect(projectStatus(counts)).toBe('active');
   });
 });

@@ -43,8 +43,8 @@ export function projectProgress({ counts, excluded }: ProgressFacts): number {
   return isProjectCompleted({ counts, excluded }) ? 100 : Math.min(percent, 99);
 }
 
-function applicableSections(excluded: ProgressFacts['excluded']): readonly Section[] {
-  return SECTIONS.filter((section) => !isSectionExcluded(section, excluded));
+function applicableSections(exclusions: ProgressFacts['excluded']): readonly Section[] {
+  return SECTIONS.filter((section) => !isSectionExcluded(section, exclusions));
 }
 
 export interface TaskTotals {

@@ -23,10 +23,10 @@ const SOURCE = { startDate: '2026-01-05', excluded: {} };
 const planFor = (
   assignment: Parameters<typeof plannedAssignment>[0],
   startDate = '2027-01-05',
-  excluded = {},
+  exclusions = {},
 ) =>
   takeOver(
-    { project: { ...SOURCE, excluded }, assignments: [plannedAssignment(assignment)] },
+    { project: { ...SOURCE, excluded: exclusions }, assignments: [plannedAssignment(assignment)] },
     startDate,
     PEOPLE,
     TODAY,
@@ -71,15 +71,15 @@ it.each([
 
 it('takes over nothing of an archive, and what was set aside by its reason', () => {
   const at = new Date(0);
-  const excluded = {
+  const exclusions = {
     A1_un: { reason: 'Pas de logement.', by: 'ada', at },
     A1_deux: { reason: 'Pas de logement.', by: 'ada', at },
     B1_trois: { reason: 'Terrain nu.', by: 'ada', at },
   };
-  const plan = planFor({ archivedAt: at }, '2027-01-05', excluded);
+  const plan = planFor({ archivedAt: at }, '2027-01-05', exclusions);
   expect(plan.tasks).toEqual([]);
   expect(plan.left).toEqual([]);
-  expect([...plan.excluded]).toEqual([
+  expect([...plan.exclusions]).toEqual([
     ['Pas de logement.', ['A1_un', 'A1_deux']],
     ['Terrain nu.', ['B1_trois']],
   ]);

@@ -15,7 +15,7 @@ export interface TakeOver {
   readonly tasks: readonly Terms[];
   readonly left: readonly { readonly task: Task; readonly reason: LeftReason }[];
   /** What is set aside, by its reason. */
-  readonly excluded: ReadonlyMap<string, readonly string[]>;
+  readonly exclusions: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -42,11 +42,11 @@ export function takeOver(
     if (reason === null) tasks.push(terms);
     else left.push({ task, reason });
   }
-  const excluded = new Map<string, string[]>();
+  const exclusions = new Map<string, string[]>();
   for (const [id, { reason }] of Object.entries(source.project.excluded)) {
-    excluded.set(reason, [...(excluded.get(reason) ?? []), id]);
+    exclusions.set(reason, [...(exclusions.get(reason) ?? []), id]);
   }
-  return { tasks, left, excluded };
+  return { tasks, left, exclusions };
 }
 
 function termsOf(

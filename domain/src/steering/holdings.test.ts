@@ -34,7 +34,7 @@ describe('who holds what', () => {
   const holders = rankHolders(openHoldings(BOARDS, TODAY), ACTIVE);
   const of = (uid: string | null) => holders.find((holder) => holder.uid === uid);
 
-  it('has each holder with their tasks, the one heldBy longest first', () => {
+  it('has each holder with their tasks, the one held longest first', () => {
     expect(of('hugo')?.holdings.map(({ taskKey, days }) => [taskKey, days])).toEqual([
       ['plan-de-masse', 10],
       ['notice', 3],

@@ -35,8 +35,8 @@ export async function excludeTasks(
     const project = await readOpenProject(run, request.projectId);
     await requireUnassigned(run, project, taskIds);
     const exclusion = { reason, by: run.user.id, at: run.at };
-    const added = Object.fromEntries(taskIds.map((id) => [id, exclusion]));
-    return change(run, project, { ...project.excluded, ...added });
+    const newEntries = Object.fromEntries(taskIds.map((id) => [id, exclusion]));
+    return change(run, project, { ...project.excluded, ...newEntries });
   });
   return { taskIds: request.taskIds };
 }
@@ -58,12 +58,12 @@ export async function includeTasks(
   return { taskIds: request.taskIds };
 }
 
-async function change(run: Run, project: Project, excluded: Exclusions): Promise<Act> {
+async function change(run: Run, project: Project, exclusions: Exclusions): Promise<Act> {
   const { transaction, context, at } = run;
   const workspace = await readWorkspace(transaction, context.firestore);
-  const status = projectStatus({ ...project, excluded });
+  const status = projectStatus({ ...project, excluded: exclusions });
   const ref = context.firestore.doc(projectPath(project.id));
-  transaction.update(ref, { excluded, status, updatedAt: at });
+  transaction.update(ref, { excluded: exclusions, status, updatedAt: at });
   if (status !== project.status) {
     const summary = moveProject(workspace.summary, project.status, status);
     writeWorkspace(transaction, context.firestore, { ...workspace, summary }, at);
@@ -71,7 +71,7 @@ async function change(run: Run, project: Project, excluded: Exclusions): Promise
   return {
     target: ref.path,
     before: { excluded: Object.keys(project.excluded) },
-    after: { excluded: Object.keys(excluded) },
+    after: { excluded: Object.keys(exclusions) },
   };
 }
 

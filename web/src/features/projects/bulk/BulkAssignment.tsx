@@ -33,7 +33,8 @@ export function BulkAssignment({ project, assignments, selection }: BulkAssignme
     () =>
       TASKS.filter(
         (task) =>
-          keys.has(selectionKey(task)) && isFree({ assignments, excluded: project.excluded }, task),
+          keys.has(selectionKey(task)) &&
+          isFree({ assignments, exclusions: project.excluded }, task),
       ),
     [keys, assignments, project.excluded],
   );

@@ -86,7 +86,7 @@ function Preview({ plan }: { readonly plan: TakeOver }) {
       ),
     [directory],
   );
-  const excludedCount = [...plan.excluded.values()].reduce((sum, ids) => sum + ids.length, 0);
+  const excludedCount = [...plan.exclusions.values()].reduce((sum, ids) => sum + ids.length, 0);
   return (
     <>
       <p className={styles.summary} aria-live="polite">

@@ -57,7 +57,7 @@ export function useTakeOver(): TakesOver {
       const operationId = operationIdOf(JSON.stringify(tasks));
       await callByName('assignTasks', { operationId, projectId, tasks });
     }
-    for (const [reason, taskIds] of plan.excluded) {
+    for (const [reason, taskIds] of plan.exclusions) {
       const operationId = operationIdOf(`${reason} ${taskIds.join()}`);
       await callByName('excludeTasks', { operationId, projectId, taskIds: [...taskIds], reason });
     }

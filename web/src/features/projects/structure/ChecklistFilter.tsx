@@ -17,7 +17,7 @@ import type { StructureAddressState } from './useStructureAddress';
 interface ChecklistFilterProps {
   readonly address: StructureAddressState;
   readonly assignments: AssignmentsByTask;
-  readonly excluded: Exclusions;
+  readonly exclusions: Exclusions;
   readonly matches: ReturnType<typeof useMatchingSections>;
   /** Null for those who may not assign. */
   readonly selection: TaskSelection | null;
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 export function ChecklistFilter({
   address,
   assignments,
-  excluded,
+  exclusions,
   matches,
   selection,
 }: ChecklistFilterProps) {
@@ -47,7 +47,7 @@ export function ChecklistFilter({
   const inOther = matches === null ? 0 : countTasks(matches[other]);
   const unassignedTasks = sections
     .flatMap(({ subsections }) => subsections.flatMap(({ tasks }) => tasks))
-    .filter((task) => isFree({ assignments, excluded }, task));
+    .filter((task) => isFree({ assignments, exclusions }, task));
 
   return (
     <div className={styles.root}>
@@ -65,7 +65,7 @@ export function ChecklistFilter({
                   sum +
                   applicableTasks(
                     subsections.flatMap(({ tasks }) => tasks),
-                    excluded,
+                    exclusions,
                   ).length,
                 0,
               )}

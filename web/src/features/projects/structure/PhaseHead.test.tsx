@@ -29,7 +29,7 @@ it.each(['admin', 'owner'] as const)('tells an %s how far each section is', asyn
         <Suspense>
           <PhaseHead
             counts={{ A1: { assigned: 2, validated: 1 } }}
-            excluded={{}}
+            exclusions={{}}
             late={new Map()}
             matchCounts={null}
             phaseId="conception"

@@ -20,7 +20,7 @@ import { phaseOf } from './structure-view';
 
 interface PhaseHeadProps {
   readonly counts: ProjectCounts;
-  readonly excluded: Exclusions;
+  readonly exclusions: Exclusions;
   /** Late tasks by section. */
   readonly late: ReadonlyMap<string, number>;
   /** Number of matches by section; null without a filter. */
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 /** The phase, its totals, and its sections as axes. */
 export function PhaseHead({
   counts,
-  excluded,
+  exclusions,
   late,
   matchCounts,
   phaseId,
@@ -64,7 +64,7 @@ export function PhaseHead({
   const format = useFormat();
   const titles = useTitles();
   const { sections } = phaseOf(phaseId);
-  const totals = phaseTotals(phaseId, { counts, excluded });
+  const totals = phaseTotals(phaseId, { counts, excluded: exclusions });
   const isPhone = useLayout('phone');
 
   const axes = sections.map(({ id }) => {

@@ -48,7 +48,7 @@ function section(id: string): Section {
   return match;
 }
 
-const excluded = {
+const exclusions = {
   [taskIdOf(SIDE_TASK)]: { reason: 'Terrain nu.', by: 'ada', at: new Date(0) },
 };
 const NO_PHOTOS: ReadonlyMap<string, string> = new Map();
@@ -81,7 +81,7 @@ function Tree({ panelSection, isChoosing }: TreeProps) {
       section={panelSection}
       counts={{}}
       checklist={{
-        ...{ assignments, excluded, photos: NO_PHOTOS, setting },
+        ...{ assignments, exclusions, photos: NO_PHOTOS, setting },
         ...{ selectedKeys: keys, linkedTask: null },
       }}
       openSteps={new Set(open)}

@@ -62,7 +62,7 @@ export function SectionPanel({
         taskCount={
           applicableTasks(
             subsections.flatMap(({ tasks }) => tasks),
-            checklist.excluded,
+            checklist.exclusions,
           ).length
         }
         counts={counts}

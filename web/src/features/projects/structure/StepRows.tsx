@@ -58,7 +58,7 @@ export function StepRows({
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const titles = useTitles();
-  const { assignments, excluded, photos, setting, selectedKeys, linkedTask } = checklist;
+  const { assignments, exclusions, photos, setting, selectedKeys, linkedTask } = checklist;
   const { tasks } = subsection;
   const id = stepRowId(subsection.id);
   const emptyId = `${id}-empty`;
@@ -68,7 +68,7 @@ export function StepRows({
         id={id}
         code={subsection.id}
         title={titles.subsection(subsection.id)}
-        taskCount={applicableTasks(tasks, excluded).length}
+        taskCount={applicableTasks(tasks, exclusions).length}
         progress={subsectionProgress(subsection.id, counts)}
         isOpen={isOpen}
         onToggle={onToggle}
@@ -105,7 +105,7 @@ export function StepRows({
               task={task}
               title={titles.task(task)}
               assignment={assignment}
-              exclusion={excluded[taskIdOf(task)] ?? null}
+              exclusion={exclusions[taskIdOf(task)] ?? null}
               photoPath={photos.get(assignment?.assigneeId ?? '') ?? null}
               setting={setting}
               isChosen={selectedKeys.has(selectionKey(task))}

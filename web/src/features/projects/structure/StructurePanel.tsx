@@ -63,7 +63,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
     <div className={styles.root}>
       <PhaseHead
         counts={project.counts}
-        excluded={project.excluded}
+        exclusions={project.excluded}
         late={late}
         matchCounts={matches && foundBySection(matches[phaseId])}
         phaseId={phaseId}
@@ -75,7 +75,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
       <ChecklistFilter
         address={address}
         assignments={assignments}
-        excluded={project.excluded}
+        exclusions={project.excluded}
         matches={matches}
         selection={
           isAdmin && project.deletingAt === null && live.status === 'ready' ? selection : null

@@ -129,11 +129,11 @@ function offerOf(
   const isAssigned = stateOf(assignment) !== 'unassigned';
   const isArchived = !isAssigned && assignment !== null && archiveDaysLeft(assignment, today) > 0;
   const free = isArchived ? 'restore' : 'assign';
-  const unassigned = isExcluded ? 'include' : free;
+  const whenFree = isExcluded ? 'include' : free;
   return {
     isAssigned,
     hasMenu: isManager,
-    main: isAssigned ? 'reassign' : unassigned,
+    main: isAssigned ? 'reassign' : whenFree,
   } as const;
 }
 

@@ -18,7 +18,7 @@ export interface RowSetting {
 export interface Checklist {
   readonly assignments: AssignmentsByTask;
   /** Tasks that do not apply, by `taskIdOf`. */
-  readonly excluded: Exclusions;
+  readonly exclusions: Exclusions;
   /** Paths of people's photos, by uid. */
   readonly photos: ReadonlyMap<string, string>;
   readonly setting: RowSetting;

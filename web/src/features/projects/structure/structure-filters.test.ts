@@ -18,12 +18,12 @@ const TODAY = '2026-03-10';
 function findTasks(
   filters: Partial<StructureFilters>,
   taskAssignment: Assignment | null = assignment(),
-  excluded: Exclusions = {},
+  exclusions: Exclusions = {},
 ) {
   const passes = taskFilter({
     filters: { ...NO_FILTERS, ...filters },
     assignments: new Map(taskAssignment === null ? [] : [[selectionKey(TASK), taskAssignment]]),
-    excluded,
+    exclusions,
     today: TODAY,
     textsOf: (task) => [task.name, task.subsectionId],
   });
@@ -33,11 +33,13 @@ function findTasks(
 const archivedAssignment = assignment({ archivedAt: new Date('2026-03-01T09:00:00Z') });
 
 it('finds what does not apply by its own status, and by no other', () => {
-  const excluded = { [taskIdOf(TASK)]: { reason: 'Sans démolition.', by: 'ada', at: new Date(0) } };
-  expect(findTasks({ status: 'excluded' }, null, excluded)).toEqual([TASK]);
+  const exclusions = {
+    [taskIdOf(TASK)]: { reason: 'Sans démolition.', by: 'ada', at: new Date(0) },
+  };
+  expect(findTasks({ status: 'excluded' }, null, exclusions)).toEqual([TASK]);
   expect(findTasks({ status: 'excluded' }, null)).toEqual([]);
-  expect(findTasks({ status: 'unassigned' }, null, excluded)).not.toContain(TASK);
-  expect(findTasks({ search: TASK.name }, null, excluded)).toContain(TASK);
+  expect(findTasks({ status: 'unassigned' }, null, exclusions)).not.toContain(TASK);
+  expect(findTasks({ search: TASK.name }, null, exclusions)).toContain(TASK);
 });
 
 describe('taskFilter', () => {

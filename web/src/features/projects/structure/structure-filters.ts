@@ -56,7 +56,7 @@ function current(assignment: Assignment | null): Assignment | null {
 export interface FilteredBy {
   readonly filters: StructureFilters;
   readonly assignments: AssignmentsByTask;
-  readonly excluded: Exclusions;
+  readonly exclusions: Exclusions;
   readonly today: CalendarDay;
   /** The texts a task is searched by, besides its assignee's name. */
   readonly textsOf: (task: Task) => readonly string[];
@@ -66,7 +66,7 @@ export interface FilteredBy {
 export function taskFilter({
   filters,
   assignments,
-  excluded,
+  exclusions,
   today,
   textsOf,
 }: FilteredBy): (task: Task) => boolean {
@@ -75,7 +75,7 @@ export function taskFilter({
   return (task) => {
     const assignment = assignmentOf(assignments, task);
     const activeAssignment = current(assignment);
-    const isExcluded = excluded[taskIdOf(task)] !== undefined;
+    const isExcluded = exclusions[taskIdOf(task)] !== undefined;
     if (status !== null && !hasStatus(assignment, isExcluded, status, today)) return false;
     if (late && (activeAssignment === null || !isOverdue(activeAssignment, today))) return false;
     if (person !== null && !peopleOf(activeAssignment).includes(person)) return false;

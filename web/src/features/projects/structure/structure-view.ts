@@ -35,12 +35,12 @@ export function assignmentOf(assignments: AssignmentsByTask, task: Task): Assign
 export function isFree(
   {
     assignments,
-    excluded,
-  }: { readonly assignments: AssignmentsByTask; readonly excluded: Exclusions },
+    exclusions,
+  }: { readonly assignments: AssignmentsByTask; readonly exclusions: Exclusions },
   task: Task,
 ): boolean {
   return (
-    excluded[taskIdOf(task)] === undefined &&
+    exclusions[taskIdOf(task)] === undefined &&
     stateOf(assignmentOf(assignments, task)) === 'unassigned'
   );
 }

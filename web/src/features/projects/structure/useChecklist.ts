@@ -25,7 +25,7 @@ export function useChecklist({
   linkedTask,
   onOpen,
 }: ChecklistOptions): Checklist {
-  const { id: projectId, deletingAt, excluded } = project;
+  const { id: projectId, deletingAt, excluded: exclusions } = project;
   const today = useToday();
   const isManager = useSignedInUser().role === 'admin' && deletingAt === null;
   const photos = usePhotos();
@@ -35,18 +35,18 @@ export function useChecklist({
   // Tasks that someone else has assigned or set aside leave the selection; the bar says so.
   useEffect(() => {
     const takenTasks = TASKS.filter(
-      (task) => keys.has(selectionKey(task)) && !isFree({ assignments, excluded }, task),
+      (task) => keys.has(selectionKey(task)) && !isFree({ assignments, exclusions }, task),
     );
     if (takenTasks.length > 0) set(takenTasks, false);
-  }, [keys, assignments, excluded, set]);
+  }, [keys, assignments, exclusions, set]);
 
   const setting = useMemo(
     () => ({ projectId, today, isManager, onOpen, choose }),
     [projectId, today, isManager, onOpen, choose],
   );
   return useMemo(
-    () => ({ assignments, excluded, photos, setting, selectedKeys: keys, linkedTask }),
-    [assignments, excluded, photos, setting, keys, linkedTask],
+    () => ({ assignments, exclusions, photos, setting, selectedKeys: keys, linkedTask }),
+    [assignments, exclusions, photos, setting, keys, linkedTask],
   );
 }
 

@@ -8,7 +8,7 @@ import { phaseOf, type AssignmentsByTask } from './structure-view';
 export function useMatchingSections(
   filters: StructureFilters,
   assignments: AssignmentsByTask,
-  excluded: Exclusions,
+  exclusions: Exclusions,
   today: CalendarDay,
 ): Readonly<Record<PhaseId, readonly Section[]>> | null {
   const titles = useTitles();
@@ -17,7 +17,7 @@ export function useMatchingSections(
     const passes = taskFilter({
       filters,
       assignments,
-      excluded,
+      exclusions,
       today,
       textsOf: (task) => [
         titles.task(task),
@@ -28,5 +28,5 @@ export function useMatchingSections(
     });
     const inPhase = (id: PhaseId) => filterSections(phaseOf(id).sections, passes);
     return { conception: inPhase('conception'), realisation: inPhase('realisation') };
-  }, [filters, assignments, excluded, today, titles]);
+  }, [filters, assignments, exclusions, today, titles]);
 }

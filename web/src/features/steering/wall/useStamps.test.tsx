@@ -10,7 +10,7 @@ const projectsWith = (count: number) => [
   { id: 'p', counts: { G1: { assigned: 2, validated: count } } } as unknown as Project,
 ];
 
-it('stamps the cell of what has just been count, for eight seconds', () => {
+it('stamps the cell of what has just been validated, for eight seconds', () => {
   const { result, rerender } = renderHook(({ projects }) => useStamps(projects), {
     initialProps: { projects: projectsWith(0) },
   });
