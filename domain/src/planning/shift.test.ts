@@ -112,7 +112,7 @@ describe('what can be shifted', () => {
     expect(hasMovedSince({ ...lateTask, archivedAt: new Date() }, line)).toBe(true);
   });
 
-  it('may be lateTask still, but never goes back into the past', () => {
+  it('may be late still, but never goes back into the past', () => {
     const before = { deadline: '2026-11-14', validationDeadline: '2026-11-21' };
     const by = (days: number) =>
       movesIntoPast({ before, after: shiftedDays(before, days, null) }, TODAY);

@@ -37,7 +37,7 @@ describe('what the board says of a task', () => {
     expect(entry && holdersOf(entry, ALL_ACTIVE)).toEqual({ holder: 'assignee', uids: ['hugo'] });
   });
 
-  it('does not begin anew when the task is startEntry, moveEntry, or visasNow to the same person', () => {
+  it('does not begin anew when the task is started, moved, or given to the same person', () => {
     const entry = heldAfter(null, task(), null, TODAY);
     const startEntry = heldAfter(entry, task({ status: 'in_progress' }), null, LATER);
     const moveEntry = heldAfter(startEntry, task({ deadline: '2027-01-04' }), null, LATER);
@@ -72,7 +72,7 @@ describe('what the board says of a task', () => {
     const next = heldAfter(review, submittedUnder('ordered'), [visaBy('mathilde')], LATER);
     expect(next?.ballSince).toBe(LATER);
     expect(next && holdersOf(next, ALL_ACTIVE).uids).toEqual(['yann']);
-    // Moved deadlines bring no visas: those visasNow stay visasNow.
+    // Moved deadlines bring no visas: those given stay given.
     const moveEntry = heldAfter(
       next,
       { ...submittedUnder('ordered'), validationDeadline: '2027-01-01' },

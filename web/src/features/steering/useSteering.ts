@@ -24,7 +24,7 @@ export interface Steering {
   readonly holdings: readonly Holding[];
   readonly holders: readonly Holder[];
   readonly people: ReadonlyMap<string, DirectoryCard>;
-  /** Projects of which not all open tasks are byProject yet. */
+  /** Projects of which not all open tasks are known yet. */
   readonly incomplete: readonly Project[];
 }
 

@@ -18,7 +18,8 @@ const HOLDINGS = [
   holding('G3', 'elodie', 40, '2026-12-30'),
   holding('H1', 'elodie', 10, '2026-12-30'),
 ];
-const project = (counts: Project['counts']) => ({ id: 'p', counts }) as Project;
+const project = (counts: Project['counts']) =>
+  ({ id: 'p', counts, excluded: {} }) as unknown as Project;
 
 it('shows of an operation each axis, the current one, who holds most for long, and what is next', () => {
   const row = wallRow(project({ G1: { assigned: 2, validated: 1 } }), HOLDINGS, FACTS, TODAY);

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   count: { color: ouvrageTokens.ink3 },
 });
 
-/** Who will be recipients, and what deserves a second look. */
+/** Who will be told, and what deserves a second look. */
 export function ShiftSummary({ lines, pastCount, calendar, hasFailed, people }: ShiftSummaryProps) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
