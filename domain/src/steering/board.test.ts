@@ -53,7 +53,7 @@ describe('what the board says of a task', () => {
     expect(back).toMatchObject({ ballSince: addDays(LATER, 3), awaitedIds: [] });
   });
 
-  it('is disabledIds once the task is validated, archived or deleted', () => {
+  it('is gone once the task is validated, archived or deleted', () => {
     const entry = heldAfter(null, task(), null, TODAY);
     expect(heldAfter(entry, task({ status: 'validated' }), null, LATER)).toBeNull();
     expect(heldAfter(entry, task({ archivedAt: new Date() }), null, LATER)).toBeNull();
