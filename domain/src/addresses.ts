@@ -13,6 +13,7 @@ export const ADDRESSES = {
   /** The list with its creation form open. */
   newProject: '/dashboard/projets?nouveau',
   tasks: '/dashboard/tasks',
+  calendar: '/dashboard/calendrier',
   completedTasks: '/dashboard/tasks?view=done',
   lateTasks: '/dashboard/tasks?view=all&late=1',
   intervenants: '/dashboard/intervenants',

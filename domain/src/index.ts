@@ -12,6 +12,7 @@ export * from './assignments/start-task';
 export * from './assignments/submit-deliverable';
 export * from './assignments/task-event';
 export * from './assignments/task-status';
+export * from './calendar/feed';
 export * from './companies/company';
 export * from './companies/save-company';
 export * from './contact/contact-form';

@@ -13,6 +13,7 @@ const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, s
   [paths.deputyPath('julien'), 'deputy', 'deputies/julien'],
   [paths.companyPath('topo-nguyen'), 'company', 'companies/topo-nguyen'],
   [paths.projectPath('mediatheque'), 'project', 'projects/mediatheque'],
+  [paths.calendarFeedPath('hugo'), 'calendarFeed', 'calendarFeeds/hugo'],
   [paths.boardPath('mediatheque'), 'board', 'boards/mediatheque'],
   [paths.assignmentPath(TASK), 'assignment', `assignments/${TASK}`],
   [paths.revisionPath(TASK, 2), 'revision', `assignments/${TASK}/revisions/2`],

@@ -11,6 +11,7 @@ export const DOCUMENT_PATTERNS = {
   remarkDraft: 'users/{uid}/remarkDrafts/{draftId}',
   userSettings: 'userSettings/{uid}',
   deputy: 'deputies/{uid}',
+  calendarFeed: 'calendarFeeds/{uid}',
   company: 'companies/{companyId}',
   project: 'projects/{projectId}',
   board: 'boards/{projectId}',
@@ -69,6 +70,9 @@ export const remarkDraftPath = (uid: string, assignmentId: string, revision: num
   `users/${uid}/remarkDrafts/${assignmentId}_${revision}`;
 export const directoryCardPath = (uid: string) => `directory/${uid}`;
 export const userSettingsPath = (uid: string) => `userSettings/${uid}`;
+
+export const CALENDAR_FEEDS = 'calendarFeeds';
+export const calendarFeedPath = (uid: string) => `calendarFeeds/${uid}`;
 
 export const deputyPath = (uid: string) => `deputies/${uid}`;
 

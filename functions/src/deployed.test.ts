@@ -52,8 +52,10 @@ describe('what bounds the cost', () => {
   });
 
   it('what anybody may call has two small instances', () => {
-    expect(of('httpsTrigger').map(([name]) => name)).toEqual(['contact']);
-    expect(deployed.contact.__endpoint).toMatchObject({ availableMemoryMb: 256, maxInstances: 2 });
+    expect(of('httpsTrigger').map(([name]) => name)).toEqual(['calendar', 'contact']);
+    for (const { __endpoint } of [deployed.contact, deployed.calendar]) {
+      expect(__endpoint).toMatchObject({ availableMemoryMb: 256, maxInstances: 2 });
+    }
   });
 
   it('a call ends in a minute, unless it deletes or reads much: then in nine', () => {

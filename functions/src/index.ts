@@ -53,12 +53,15 @@
  * | `muteInMeeting`             | moderator of it       | takes a person's voice, or gives it back             |
  * | `requestMeeting`            | any active account    | a request for a meeting, for admins to answer        |
  * | `answerMeetingRequest`      | admin                 | approves a request, with its meeting, or rejects it  |
+ * | `makeCalendarFeed`          | any active account    | the address of one's calendar, for other calendars   |
+ * | `revokeCalendarFeed`        | any active account    | ends that address                                    |
  * | `getMeetingAccess`          | who takes part        | nothing: answers how to enter a meeting's room       |
  * | `renewMeetingRoom`          | moderator of it       | the room of a Jitsi meeting                          |
  *
  * | endpoint  | who     | what it changes                                     |
  * | --------- | ------- | --------------------------------------------------- |
  * | `contact` | anybody | `/api/contact`: takes a request for a demonstration |
+ * | `calendar` | who has its address | nothing: `/api/calendar/…ics`, one's deadlines and meetings |
  *
  * | trigger                   | on                 | what it keeps true                          |
  * | ------------------------- | ------------------ | ------------------------------------------- |
@@ -113,6 +116,7 @@ import {
   leaveConversationContract,
   listHolidaysContract,
   liftRemarksContract,
+  makeCalendarFeedContract,
   muteInMeetingContract,
   reassignTaskContract,
   removeFromConversationContract,
@@ -124,6 +128,7 @@ import {
   requestMeetingContract,
   restoreTaskContract,
   reviewSheetContract,
+  revokeCalendarFeedContract,
   saveCompanyContract,
   saveOwnPhotoContract,
   saveProjectContract,
@@ -425,6 +430,25 @@ export const getMeetingAccess = defineCallable(
 export const renewMeetingRoom = defineCallable(
   renewMeetingRoomContract,
   async () => (await import('./meetings/renew-meeting-room')).renewMeetingRoom,
+);
+
+export const makeCalendarFeed = defineCallable(
+  makeCalendarFeedContract,
+  async () => (await import('./calendar/change-feed')).makeCalendarFeed,
+  { limit: hourly(20) },
+);
+
+export const revokeCalendarFeed = defineCallable(
+  revokeCalendarFeedContract,
+  async () => (await import('./calendar/change-feed')).revokeCalendarFeed,
+  { limit: hourly(20) },
+);
+
+/** Fetched by the servers of other calendars. */
+export const calendar = defineEndpoint(
+  'calendar',
+  async () => (await import('./calendar/serve-feed')).serveFeed,
+  { memory: '256MiB', maxInstances: 2 },
 );
 
 /** Open to anybody, so few instances bound its cost. */

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
+import { FEED_TEXTS } from './calendar/feed-texts';
 import { cleanText } from './documents/clean-text';
 import { DOCUMENT_TEXTS } from './documents/document-texts';
 import { MAIL_TEXTS } from './mail/mail-texts';
@@ -12,6 +13,7 @@ const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
 describe.each([
   ['mails', MAIL_TEXTS],
   ['documents', DOCUMENT_TEXTS],
+  ['calendars', FEED_TEXTS],
 ])('the texts of %s', (_of, all) => {
   const french = Object.entries(all.fr);
 

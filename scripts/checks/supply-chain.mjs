@@ -13,11 +13,15 @@ const ALLOWED = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  // Asks to name the source: public holidays (README.md).
+  'CC-BY-3.0',
   'CC0-1.0',
   'ISC',
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'PSF-2.0',
+  'Unlicense',
 ]);
 
 /**

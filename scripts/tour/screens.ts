@@ -139,6 +139,7 @@ const ADMIN_SCREENS: readonly Screen[] = [
   screen('admin', 'planning', planning, 'main [data-fill]', [
     layerBehind('shift', 'planning:shift.open'),
   ]),
+  screen('admin', 'calendar', '/dashboard/calendrier', 'main [data-day] a'),
   screen('admin', 'steering', '/dashboard/pilotage', 'main li button'),
   screen('admin', 'steering-wall', '/dashboard/pilotage?mur', '[role=region] li'),
   screen('admin', 'tasks', '/dashboard/tasks', ROW, [

@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS, CONTACT_REQUESTS, contactRequestRecord, LANGUAGES } from '@ouvrage/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clientAddress } from '../../functions/src/contact/client-address';
+import { clientAddress } from '../../functions/src/platform/client-address';
 import { contact } from '../../functions/src/contact/contact';
 import type { HttpRequest } from '../../functions/src/platform/define-endpoint';
 import { functionsEnvironment } from './support/environment';
@@ -39,6 +39,7 @@ const post = (content: unknown, { method = 'POST', headers = {}, ...rest }: Diff
   contact(
     {
       method,
+      path: '/api/contact',
       headers: { 'content-type': 'application/json', host: 'ouvrage.example', ...headers },
       body: rest.body ?? bytesOf(content),
       peer: rest.from ?? '203.0.113.7',

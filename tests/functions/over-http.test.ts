@@ -40,7 +40,7 @@ const CALLABLES = [
   ...['signInProfile', 'saveProject', 'deleteProject', 'assignTasks', 'reassignTask'],
   ...['unassignTask', 'restoreTask', 'undoAssignment', 'submitDeliverable', 'decideTask'],
   ...['liftRemarks', 'reviewSheet', 'shiftDeadlines', 'undoShift', 'listHolidays'],
-  ...['excludeTasks', 'includeTasks'],
+  ...['excludeTasks', 'includeTasks', 'makeCalendarFeed', 'revokeCalendarFeed'],
   ...['createAccount', 'updateAccount', 'setAccountStatus', 'deleteAccount'],
   ...['sendPasswordLink', 'changePassword', 'setDeputy', 'endDeputy'],
 ];

@@ -162,7 +162,7 @@ const READ_NOTHING = [
   ...['sweepUploads', 'purgeArchives', 'revokeAllLinks', 'reconcileProjectStatus'],
   ...['renameOneself', 'saveOwnPhoto', 'requestMeeting', 'renameConversation'],
   ...['purgeConversations', 'liftRemarks', 'reviewSheet', 'listHolidays'],
-  ...['excludeTasks', 'includeTasks'],
+  ...['excludeTasks', 'includeTasks', 'makeCalendarFeed', 'revokeCalendarFeed', 'calendar'],
 ];
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions/src', import.meta.url));

@@ -2,6 +2,7 @@ import {
   addDays as addCalendarDays,
   differenceInCalendarDays,
   formatISO,
+  getISODay,
   isValid,
   parseISO,
 } from 'date-fns';
@@ -63,6 +64,11 @@ function offsetAt(instant: number, timeZone: string): number {
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return differenceInCalendarDays(parseISO(to), parseISO(from));
+}
+
+/** 1 is Monday, 7 Sunday. */
+export function weekdayOf(day: CalendarDay): number {
+  return getISODay(parseISO(day));
 }
 
 export function addDays(day: CalendarDay, count: number): CalendarDay {

@@ -1,7 +1,6 @@
-import { getISODay, parseISO } from 'date-fns';
 import { stateOf, type Assignment } from '../assignments/assignment';
 import { dueDay } from '../assignments/deadline';
-import { addDays, type CalendarDay } from '../core/calendar-day';
+import { addDays, weekdayOf, type CalendarDay } from '../core/calendar-day';
 
 /** The two days by which a task is due. */
 export interface DueDays {
@@ -59,7 +58,7 @@ export function pauseOn(
 ): { readonly kind: 'holiday'; readonly name: string } | { readonly kind: 'weekend' } | null {
   const name = holidays.get(day);
   if (name !== undefined) return { kind: 'holiday', name };
-  return weekend.includes(getISODay(parseISO(day))) ? { kind: 'weekend' } : null;
+  return weekend.includes(weekdayOf(day)) ? { kind: 'weekend' } : null;
 }
 
 /** The day itself, or the first working day after it. */

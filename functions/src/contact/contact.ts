@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS, type ContactError } from '@ouvrage/domain';
 import type { Context } from '../platform/context';
 import type { HttpAnswer, HttpRequest } from '../platform/define-endpoint';
-import { clientAddress } from './client-address';
+import { clientAddress } from '../platform/client-address';
 import { readPost } from './read-post';
 import { storeRequest } from './store-request';
 

@@ -1,4 +1,5 @@
 import {
+  calendarFeedPath,
   directoryCardPath,
   mailLedgerPath,
   notificationsPath,
@@ -46,6 +47,7 @@ export const DELETION_STEPS: readonly DeletionStep[] = [
   deleteNotifications,
   deleteRemarkDrafts,
   deleteProfile,
+  deleteCalendarFeed,
   deleteSettings,
   removeSignIn,
 ];
@@ -80,6 +82,10 @@ async function deleteProfile(uid: string, context: Context): Promise<void> {
 
 /** Documents under the person's id. */
 const OWN_PATHS = [userSettingsPath, summaryPath, readMarkersPath, presencePath, mailLedgerPath];
+
+async function deleteCalendarFeed(uid: string, { firestore }: Context): Promise<void> {
+  await firestore.doc(calendarFeedPath(uid)).delete();
+}
 
 async function deleteSettings(uid: string, { firestore }: Context): Promise<void> {
   const batch = firestore.batch();

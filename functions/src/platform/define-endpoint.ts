@@ -6,6 +6,7 @@ import { newReference } from './reference';
 /** A request with its raw body. */
 export interface HttpRequest {
   readonly method: string;
+  readonly path: string;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Uint8Array;
@@ -15,16 +16,16 @@ export interface HttpRequest {
 
 export interface HttpAnswer {
   readonly status: number;
-  /** Sent as JSON. */
-  readonly body: object;
+  /** An object is sent as JSON, a text as it is. */
+  readonly body: object | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 type Handler = (request: HttpRequest, context: Context) => Promise<HttpAnswer>;
 
 /**
- * Deploys an endpoint for requests without Firebase's SDK. Answers are JSON, are not cached, and have no CORS
- * headers: only our own pages can read them. The only caller of `onRequest` in this workspace.
+ * Deploys an endpoint for requests without Firebase's SDK. Answers are not cached, unless they say so, and have no
+ * CORS headers: only our own pages can read them. The only caller of `onRequest` in this workspace.
  */
 export function defineEndpoint(
   name: string,
@@ -45,6 +46,7 @@ export function defineEndpoint(
         return await handler(
           {
             method: request.method,
+            path: request.path,
             headers: Object.fromEntries(headers),
             body: body ?? new Uint8Array(),
             peer: request.socket.remoteAddress,
@@ -58,7 +60,8 @@ export function defineEndpoint(
     });
     response
       .status(answer.status)
-      .set({ ...answer.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      .json(answer.body);
+      .set({ 'cache-control': 'no-store', ...answer.headers, 'x-content-type-options': 'nosniff' });
+    if (typeof answer.body === 'string') response.send(answer.body);
+    else response.json(answer.body);
   });
 }

@@ -1,6 +1,7 @@
 import {
   DEFAULT_SETTINGS,
   DEPUTIES,
+  calendarFeedPath,
   deputyPath,
   directoryCardOf,
   directoryCardPath,
@@ -60,6 +61,8 @@ const STORED_SETTINGS = { ...DEFAULT_SETTINGS, createdAt: new Date(0), updatedAt
 const HEARTBEAT = { ...PRESENCE_RECORD, lastSeenAt: serverTimestamp() };
 const READING = { ...MARKERS, conversations: {}, ...LATER };
 
+const FEED = { hash: 'a'.repeat(64), createdAt: new Date('2026-11-20T09:00:00Z') };
+
 /** One document for each person, including accounts without access. */
 const ofEach = (at: Of<string>, content: object) =>
   Object.fromEntries([...uidsOf(ALL), COLLEAGUE].map((uid) => [at(uid), content]));
@@ -82,6 +85,7 @@ export const PEOPLE_STORED: Documents = {
   ...ofEach(readMarkersPath, MARKERS),
   ...ofEach(presencePath, PRESENCE_RECORD),
   ...ofEach(mailLedgerPath, { sent: 2 }),
+  ...ofEach(calendarFeedPath, FEED),
   [WORKSPACE_SUMMARY]: SUMMARY,
 };
 
@@ -164,6 +168,19 @@ const ACCOUNTS = [
 const deputy = () => deputyPath(uidOf('validator'));
 
 const STAND_INS = [
+  documents({
+    pattern: DOCUMENT_PATTERNS.calendarFeed,
+    ...OWN,
+    at: calendarFeedPath,
+    get: ACTIVE,
+    list: NOBODY,
+    ...closedDocument(
+      calendarFeedPath,
+      calendarFeedPath,
+      () => FEED,
+      () => ({ hash: 'b'.repeat(64) }),
+    ),
+  }),
   documents({
     pattern: DOCUMENT_PATTERNS.deputy,
     what: 'of the validator',

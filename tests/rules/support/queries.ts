@@ -1,6 +1,7 @@
 import {
   ASSIGNMENTS,
   BOARDS,
+  CALENDAR_FEEDS,
   COMPANIES,
   CONTACT_REQUESTS,
   DEPUTIES,
@@ -202,6 +203,18 @@ export const APP_QUERIES: readonly AppQuery[] = [
     needs: ['ownerIds'],
   },
   {
+    says: "a calendar's meetings",
+    by: SOFIA_ASSIGNEE,
+    collection: MEETINGS,
+    all: [
+      ['participantIds', 'array-contains', SOFIA_ASSIGNEE],
+      ['status', 'in', ['scheduled', 'active', 'ended', 'cancelled']],
+      ...PLANNED.slice(1),
+    ],
+    orderBy: ['scheduledTime', 'asc'],
+    needs: ['participantIds'],
+  },
+  {
     says: 'all projects',
     by: HELENE_ADMIN,
     collection: PROJECTS,
@@ -305,6 +318,11 @@ export const APP_QUERIES: readonly AppQuery[] = [
 
 /** Queries of the server. They need indexes, but no rules apply. */
 export const JOB_QUERIES: readonly QueryShape[] = [
+  { collection: ASSIGNMENTS, all: [LIVE, ['assigneeId', '==', SOFIA_ASSIGNEE]] },
+  { collection: ASSIGNMENTS, all: [LIVE, ['validatorIds', 'array-contains', SOFIA_ASSIGNEE]] },
+  { collection: ASSIGNMENTS, all: [LIVE, ['deputyIds', 'array-contains', SOFIA_ASSIGNEE]] },
+  { collection: MEETINGS, all: [['participantIds', 'array-contains', SOFIA_ASSIGNEE]] },
+  { collection: CALENDAR_FEEDS, all: [['hash', '==', 'a']] },
   {
     collection: ASSIGNMENTS,
     all: [LIVE, IS_WORK, ['deadline', '<=', NEXT_DAY]],

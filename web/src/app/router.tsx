@@ -73,6 +73,11 @@ const taskScreens: RouteObject[] = [
 
 const sharedScreens: RouteObject[] = [
   {
+    path: ADDRESSES.calendar,
+    handle: { title: 'calendar', isWide: true } satisfies ScreenHandle,
+    lazy: async () => ({ Component: await screens.calendar() }),
+  },
+  {
     path: ADDRESSES.workgroups,
     handle: { title: 'groups' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.groups() }),

@@ -6,6 +6,7 @@ export interface ScreenHandle {
     | 'steering'
     | 'projects'
     | 'tasks'
+    | 'calendar'
     | 'intervenants'
     | 'companies'
     | 'groups'

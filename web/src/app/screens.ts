@@ -37,6 +37,10 @@ export const screens = {
     ['steering', 'projects', TITLES],
     async () => (await import('#features/steering/SteeringScreen')).SteeringScreen,
   ),
+  calendar: screen(
+    ['calendar', TITLES],
+    async () => (await import('#features/calendar/CalendarScreen')).CalendarScreen,
+  ),
   intervenants: screen(
     ['intervenants', 'deputies'],
     async () => (await import('#features/intervenants/IntervenantsScreen')).IntervenantsScreen,

@@ -1,5 +1,6 @@
 import {
   addDays,
+  MEETING_STATUSES,
   MEETINGS,
   meetingRecord,
   OPEN_MEETING_STATUSES,
@@ -36,6 +37,35 @@ export function useMeetingsOf(day: CalendarDay, count: number): LiveWithRetry<re
         meetingRecord,
       );
     },
+    { share: (meetings) => ({ meetings }) },
+  );
+}
+
+/** The most meetings that a calendar shows at once. */
+const CALENDAR_MAX = 200;
+
+/** The reader's meetings from a day to another one, included, by time; ended and cancelled ones too. */
+export function useMeetingsBetween(
+  from: CalendarDay,
+  until: CalendarDay,
+): LiveWithRetry<readonly Meeting[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(
+    `${id}/meetings/${from}/${until}`,
+    () =>
+      querySource(
+        query(
+          collection(firestore, MEETINGS),
+          where('participantIds', 'array-contains', id),
+          where('status', 'in', MEETING_STATUSES),
+          where('scheduledTime', '>=', startOfDay(from)),
+          where('scheduledTime', '<', startOfDay(addDays(until, 1))),
+          orderBy('scheduledTime'),
+          limit(CALENDAR_MAX),
+        ),
+        meetingRecord,
+      ),
     { share: (meetings) => ({ meetings }) },
   );
 }

@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'notifications',
   'palette',
   'steering',
+  'calendar',
   'planning',
   'projects',
   'room',

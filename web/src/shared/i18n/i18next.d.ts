@@ -13,6 +13,7 @@ import type messages from '../../locales/fr/messages.json';
 import type notifications from '../../locales/fr/notifications.json';
 import type palette from '../../locales/fr/palette.json';
 import type steering from '../../locales/fr/steering.json';
+import type calendar from '../../locales/fr/calendar.json';
 import type planning from '../../locales/fr/planning.json';
 import type projects from '../../locales/fr/projects.json';
 import type room from '../../locales/fr/room.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       palette: typeof palette;
       steering: typeof steering;
+      calendar: typeof calendar;
       planning: typeof planning;
       projects: typeof projects;
       room: typeof room;

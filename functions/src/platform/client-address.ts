@@ -1,5 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
-import type { HttpRequest } from '../platform/define-endpoint';
+import type { HttpRequest } from './define-endpoint';
 
 /**
  * The key under which requests are counted: an IPv4 address, or the /64 network of an IPv6 address, which is
