@@ -43,7 +43,7 @@ export async function warm({ name, url }) {
     body: '{"data":null}',
     signal: AbortSignal.timeout(60_000),
   });
-  if (![200, 400, 401].includes(answer.status)) {
+  if (![200, 400, 401, 405].includes(answer.status)) {
     throw new Error(`The function ${name} answers ${answer.status}: ${await answer.text()}`);
   }
   await answer.arrayBuffer();

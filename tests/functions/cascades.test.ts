@@ -85,6 +85,7 @@ const WHERE_THEIR_ID_STAYS = [
   'assignments.assigneeId',
   'assignments/*/events.by',
   'assignments/*/revisions.submittedBy',
+  'boards.tasks',
   'conversations',
   'conversations.createdBy',
   'conversations.participants',
@@ -101,7 +102,8 @@ describe.each(COUNTS)('with %i of all that hangs on it', { timeout: 60_000 }, (c
   it('a deleted account is named only where a count or the proof of an act needs it', async () => {
     const { uid, name } = none ? await newPerson() : await busyPerson();
     const kinds = [
-      ...['assignments', 'assignments/*/events', 'assignments/*/revisions', 'conversations'],
+      ...['assignments', 'assignments/*/events', 'assignments/*/revisions', 'boards'],
+      'conversations',
       ...['conversations/*/messages', 'users/*/notifications', `users/${uid}/notifications`],
     ];
     expect(await multiply(uid, count)).toEqual(none ? [] : kinds);

@@ -36,6 +36,7 @@ describe('a new project', () => {
       createdBy: PEOPLE.admin.uid,
       counts: {},
       openByDeadline: {},
+      excluded: {},
       status: 'pending',
       deletingAt: null,
       createdAt: context.now(),

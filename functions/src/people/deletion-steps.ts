@@ -20,7 +20,13 @@ import { movePerson } from './intervenant-count';
 import { anonymiseMessages, leaveConversations } from './leave-conversations';
 import { leaveMeetingRequests, leaveMeetings } from './leave-meetings';
 import { leaveNotifications } from './leave-notifications';
-import { leaveOpenTasks, leaveProjects, leaveValidations, leaveWorkgroups } from './leave-work';
+import {
+  leaveBoards,
+  leaveOpenTasks,
+  leaveProjects,
+  leaveValidations,
+  leaveWorkgroups,
+} from './leave-work';
 import { endSessions, removeSignIn } from './sign-in-account';
 
 /** One step of a deletion. May be repeated at any time. Long steps call `onProgress`. */
@@ -36,6 +42,7 @@ export const DELETION_STEPS: readonly DeletionStep[] = [
   followDeputiesOf,
   leaveProjects,
   leaveValidations,
+  leaveBoards,
   leaveOpenTasks,
   leaveWorkgroups,
   leaveConversations,

@@ -1,4 +1,4 @@
-import { ASSIGNMENTS, PROJECTS, WORKGROUPS } from '@ouvrage/domain';
+import { ASSIGNMENTS, boardRecord, BOARDS, PROJECTS, WORKGROUPS } from '@ouvrage/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { changeEach } from './change-each';
@@ -22,6 +22,22 @@ export async function leaveValidations(uid: string, context: Context): Promise<v
       ? null
       : { validatorIds: FieldValue.arrayRemove(uid), updatedAt: context.now() },
   );
+}
+
+/** A board then awaits no visa of theirs, and is read by the other owners. Open tasks keep the assignee's id. */
+export async function leaveBoards(uid: string, context: Context): Promise<void> {
+  await changeEach(context.firestore.collection(BOARDS), context, (snapshot) => {
+    const { ownerIds, tasks } = boardRecord.decode(snapshot.id, snapshot.data() ?? {});
+    const isOwner = ownerIds.includes(uid);
+    const isAwaited = Object.values(tasks).some(({ awaitedIds }) => awaitedIds.includes(uid));
+    if (!isOwner && !isAwaited) return null;
+    const without = (ids: readonly string[]) => ids.filter((id) => id !== uid);
+    const entries = Object.entries(tasks).map(([key, task]) => [
+      key,
+      { ...task, awaitedIds: without(task.awaitedIds) },
+    ]);
+    return { ownerIds: without(ownerIds), tasks: Object.fromEntries(entries) as object };
+  });
 }
 
 /** Open tasks keep the assignee's id without a name, and wait for an admin. */

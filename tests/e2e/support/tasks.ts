@@ -2,10 +2,13 @@ import {
   addDays,
   assignmentIdOf,
   assignmentPath,
+  boardKeyOf,
+  boardPath,
   dayAt,
   EMPTY_SUMMARY,
   findTask,
   FRESH_ASSIGNMENT,
+  heldAtFirst,
   projectPath,
   revisionPath,
   summaryPath,
@@ -114,6 +117,11 @@ export async function givenAssignment({
   const batch = firestore.batch();
   batch.set(firestore.doc(projectPath(projectId)), project);
   batch.set(firestore.doc(assignmentPath(id)), assignment);
+  batch.set(firestore.doc(boardPath(projectId)), {
+    ownerIds,
+    tasks: { [boardKeyOf(assignment)]: heldAtFirst({ id, ...assignment }, []) },
+    isComplete: true,
+  });
   batch.set(firestore.doc(summaryPath(assignee.uid)), {
     ...EMPTY_SUMMARY,
     tasks: { total: 1, completed: 0 },

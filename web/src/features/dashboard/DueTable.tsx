@@ -107,9 +107,9 @@ export function DueTable({ groups, today }: DueTableProps) {
         {(row, at) =>
           row.kind === 'group' ? (
             <tr key={String(row.group.isOwn)} aria-rowindex={at.index + 2}>
-              <th scope="rowgroup" colSpan={columns.length} className={styles.group}>
+              <td colSpan={columns.length} className={styles.group}>
                 {t(row.group.isOwn ? 'due.own' : 'due.others')}
-              </th>
+              </td>
             </tr>
           ) : (
             <DueRow key={row.task.id} task={row.task} isOwn={row.isOwn} today={today} {...at} />
