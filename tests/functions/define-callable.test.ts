@@ -59,6 +59,7 @@ it('every contract of the domain is deployed under its name', () => {
 
   expect(Object.keys(deployed)).toEqual(expect.arrayContaining(names));
   expect(others.sort()).toEqual([
+    'calendar',
     'contact',
     'followDeputies',
     'onCompanyChanged',
@@ -104,11 +105,12 @@ describe.each(CALLABLES)('%s', (_name, callable, sound) => {
     }
   });
 
-  it.each([
+  const malformed: readonly (readonly [what: string, data: () => unknown])[] = [
     ['nothing', () => null],
     ['a text', () => 'bonjour'],
     ['a list', () => []],
-    ['an empty request', () => ({})],
+    // Sound for what asks for nothing.
+    ...(Object.keys(sound()).length === 0 ? [] : ([['an empty request', () => ({})]] as const)),
     ['a field too many', () => ({ ...sound(), isAdmin: true })],
     ['a number for an id', () => ({ ...sound(), operationId: 1, uploadId: 1 })],
     ['an id with a /', () => ({ ...sound(), operationId: 'a/b/c/d/e/f/g/h/i', uploadId: 'a/b' })],
@@ -116,7 +118,8 @@ describe.each(CALLABLES)('%s', (_name, callable, sound) => {
       'an id that Firestore keeps for itself',
       () => ({ ...sound(), operationId: '__reserved_name__', uploadId: '__reserved_name__' }),
     ],
-  ])('refuses %s as malformed', async (_what, data) => {
+  ];
+  it.each(malformed)('refuses %s as malformed', async (_what, data) => {
     const error = await refusal(callable, callAs(PEOPLE.admin.uid, data()));
 
     expect(error).toMatchObject({

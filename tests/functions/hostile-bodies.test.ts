@@ -43,7 +43,7 @@ const BODIES: readonly (readonly [string, string])[] = [
   ['a text', '"saveProject"'],
   ['a number', '1e400'],
   ['no data', '{}'],
-  ['something beside the data', '{"data": {}, "then": true}'],
+  ['something beside the data', '{"data": {"then": true}, "then": true}'],
   ['data that is a text', '{"data": "x"}'],
   ['data that is a list', '{"data": [{}]}'],
   ['data that is a huge number', '{"data": 1e400}'],
