@@ -105,7 +105,7 @@ describe.each(CALLABLES)('%s', (_name, callable, sound) => {
     }
   });
 
-  const malformed: readonly (readonly [what: string, data: () => unknown])[] = [
+  const badRequests: readonly (readonly [what: string, data: () => unknown])[] = [
     ['nothing', () => null],
     ['a text', () => 'bonjour'],
     ['a list', () => []],
@@ -119,7 +119,7 @@ describe.each(CALLABLES)('%s', (_name, callable, sound) => {
       () => ({ ...sound(), operationId: '__reserved_name__', uploadId: '__reserved_name__' }),
     ],
   ];
-  it.each(malformed)('refuses %s as malformed', async (_what, data) => {
+  it.each(badRequests)('refuses %s as malformed', async (_what, data) => {
     const error = await refusal(callable, callAs(PEOPLE.admin.uid, data()));
 
     expect(error).toMatchObject({
