@@ -6,7 +6,7 @@ import { createPerson } from './support/people';
 import { textsOf } from './support/texts';
 import { LoginPage } from './pages/login-page';
 import { MyTasksPage } from './pages/my-tasks-page';
-import { ShellPage } from './pages/shell-page';
+import { SHELL_ENTRIES, ShellPage } from './pages/shell-page';
 
 /** Matches the app's scripts. The page's own two scripts, which load without the app, do not match. */
 const APP = /\/assets\/(?!first-paint-)[^/]+\.js$/;
@@ -213,7 +213,7 @@ test('whoever was here last sees the outline of the workspace before the app, an
   const owner = await createPerson('Sana', 'Idrissi', 'owner', "MOA Maître d'ouvrage");
   const page = await atDashboard(owner);
   const shell = new ShellPage(page);
-  await expect(shell.entries).toHaveCount(7);
+  await expect(shell.entries).toHaveCount(SHELL_ENTRIES.owner.length);
   const names = await shell.entries.allTextContents();
   const shifts = await watchShifts(page);
   const letGo = await holdApp(page);
@@ -265,5 +265,5 @@ test('after the sign-in the outline stands in the place of the form, while the p
   await expect(login.email).toBeHidden();
   letGo();
   await expect(page).toHaveURL('/dashboard');
-  await expect(new ShellPage(page).entries).toHaveCount(6);
+  await expect(new ShellPage(page).entries).toHaveCount(SHELL_ENTRIES.intervenant.length);
 });

@@ -6,7 +6,7 @@ import { suiteConfig, type FirebaseConfig } from '../../scripts/suite/config.mjs
 import { expect, REFUSED, test } from './support/journey';
 import { createPerson, serverFirestore } from './support/people';
 import { runningSuite } from '../support/suite';
-import { ShellPage } from './pages/shell-page';
+import { SHELL_ENTRIES, ShellPage } from './pages/shell-page';
 
 const production = JSON.parse(
   readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'),
@@ -141,7 +141,7 @@ test('a role forged in everything that the browser keeps asks the server for not
     await expect(new ShellPage(page).sidebar).toContainText('Intervenant');
     await waitUntilQuiet(page);
   }
-  await expect(new ShellPage(page).entries).toHaveCount(6);
+  await expect(new ShellPage(page).entries).toHaveCount(SHELL_ENTRIES.intervenant.length);
   expect([...reads]).toEqual([]);
   const profile = await serverFirestore().doc(userPath(person.uid)).get();
   expect(profile.get('role')).toBe('intervenant');

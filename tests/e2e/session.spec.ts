@@ -9,7 +9,7 @@ import { givenAssignment } from './support/tasks';
 import { sweepUnless } from './support/sweep';
 import { LoginPage } from './pages/login-page';
 import { MyTasksPage } from './pages/my-tasks-page';
-import { ShellPage } from './pages/shell-page';
+import { SHELL_ENTRIES, ShellPage } from './pages/shell-page';
 import { TaskPage } from './pages/task-page';
 
 async function storedUser(page: Page): Promise<string | null> {
@@ -138,14 +138,7 @@ test('a forged record of an admin opens nothing, signed in or not', async ({ pag
   await page.goto('/dashboard/intervenants');
   await expect(page).toHaveURL('/dashboard');
   const shell = new ShellPage(page);
-  await expect(shell.entries).toHaveText([
-    'Tableau de bord',
-    'Tâches',
-    'Groupes de travail',
-    'Messages',
-    'Visioconférence',
-    'Paramètres',
-  ]);
+  await expect(shell.entries).toHaveText([...SHELL_ENTRIES.intervenant]);
   await expect(shell.sidebar).toContainText('Intervenant');
   expect(JSON.parse((await storedUser(page)) ?? '{}')).toEqual({
     id: person.uid,
@@ -159,7 +152,7 @@ test('while the session is read, the shell of the last person is drawn, and noth
 }) => {
   const admin = await createPerson('Rita', 'Olive', 'admin', 'Programmiste');
   const page = await atDashboard(admin);
-  await expect(new ShellPage(page).entries).toHaveCount(9);
+  await expect(new ShellPage(page).entries).toHaveCount(SHELL_ENTRIES.admin.length);
   // The server does not answer, so the page can only show what the browser stored.
   await page.route(/Listen\/channel/, (route) => route.abort());
   await page.reload();

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { sweepUnless } from './support/sweep';
 import { LoginPage } from './pages/login-page';
-import { ShellPage } from './pages/shell-page';
+import { SHELL_ENTRIES, ShellPage } from './pages/shell-page';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const CRAMPED = { viewport: { width: 900, height: 800 } };
@@ -24,36 +24,6 @@ async function hasSettings(
     .set({ ...DEFAULT_SETTINGS, ...settings, createdAt: at, updatedAt: at });
 }
 
-const ENTRIES = {
-  admin: [
-    'Tableau de bord',
-    'Projets',
-    'Tâches',
-    'Intervenants',
-    'Entreprises',
-    'Groupes de travail',
-    'Messages',
-    'Visioconférence',
-    'Paramètres',
-  ],
-  owner: [
-    'Tableau de bord',
-    'Projets',
-    'Tâches',
-    'Groupes de travail',
-    'Messages',
-    'Visioconférence',
-    'Paramètres',
-  ],
-  intervenant: [
-    'Tableau de bord',
-    'Tâches',
-    'Groupes de travail',
-    'Messages',
-    'Visioconférence',
-    'Paramètres',
-  ],
-} as const;
 const BADGES = {
   admin: 'Administrateur',
   owner: "Maître d'ouvrage",
@@ -67,7 +37,7 @@ for (const role of ['admin', 'owner', 'intervenant'] as const) {
     const person = await createPerson('Abel', 'Brun', role, 'Programmiste');
     const page = await atDashboard(person);
     const shell = new ShellPage(page);
-    await expect(shell.entries).toHaveText([...ENTRIES[role]]);
+    await expect(shell.entries).toHaveText([...SHELL_ENTRIES[role]]);
     await expect(shell.sidebar).toContainText(person.email);
     await expect(shell.sidebar.getByText(BADGES[role], { exact: true })).toBeVisible();
     // The dashboard entry is current on its own address only, not on those below it.

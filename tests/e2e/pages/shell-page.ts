@@ -9,6 +9,42 @@ const FRENCH = {
   topBar: { account: 'Compte' },
 };
 
+/** What the sidebar leads to, by role, in French and in its order. */
+export const SHELL_ENTRIES = {
+  admin: [
+    'Tableau de bord',
+    'Pilotage',
+    'Projets',
+    'Tâches',
+    'Calendrier',
+    'Intervenants',
+    'Entreprises',
+    'Groupes de travail',
+    'Messages',
+    'Visioconférence',
+    'Paramètres',
+  ],
+  owner: [
+    'Tableau de bord',
+    'Pilotage',
+    'Projets',
+    'Tâches',
+    'Calendrier',
+    'Groupes de travail',
+    'Messages',
+    'Visioconférence',
+    'Paramètres',
+  ],
+  intervenant: [
+    'Tableau de bord',
+    'Tâches',
+    'Calendrier',
+    'Groupes de travail',
+    'Messages',
+    'Visioconférence',
+    'Paramètres',
+  ],
+} as const;
 /** The shell around every screen, in French by default. Locators and actions, no assertions. */
 export class ShellPage {
   readonly sidebar: Locator;
