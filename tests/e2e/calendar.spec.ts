@@ -1,7 +1,7 @@
-import { addDays, dayAt, findTask, meetingPath, startOfDay, type Task } from '@ouvrage/domain';
+import { addDays, dayAt, meetingPath, startOfDay } from '@ouvrage/domain';
 import { storedMeeting } from '../support/stored-meeting';
 import { violations } from './support/axe';
-import { givenChecklist } from './support/checklist';
+import { checklistTask, givenChecklist } from './support/checklist';
 import { expect, test } from './support/journey';
 import { createPerson, serverFirestore } from './support/people';
 import { CalendarPage } from './pages/calendar-page';
@@ -9,13 +9,7 @@ import { CalendarPage } from './pages/calendar-page';
 const TODAY = dayAt(new Date());
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-function task(subsectionId: string, key: string): Task {
-  const entry = findTask(subsectionId, key);
-  if (entry === undefined) throw new Error(`No task ${subsectionId} ${key}.`);
-  return entry;
-}
-
-const PERMIT = task('G1', 'demande-de-permis-de-demolir');
+const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
 
 /** A late deadline of today's week, and a meeting of today. */
 async function givenWeek(family: string) {

@@ -1,17 +1,11 @@
-import { findTask, projectPath, PROJECTS, taskIdOf, type Task } from '@ouvrage/domain';
+import { projectPath, PROJECTS, taskIdOf } from '@ouvrage/domain';
 import { violations } from './support/axe';
-import { givenChecklist } from './support/checklist';
+import { checklistTask, givenChecklist } from './support/checklist';
 import { expect, test } from './support/journey';
 import { createPerson, serverFirestore } from './support/people';
 import { StructurePage } from './pages/structure-page';
 
-function task(subsectionId: string, key: string): Task {
-  const entry = findTask(subsectionId, key);
-  if (entry === undefined) throw new Error(`No task ${subsectionId} ${key}.`);
-  return entry;
-}
-
-const PERMIT = task('G1', 'demande-de-permis-de-demolir');
+const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
 
 test(
   'an admin sets tasks aside with a reason: another person sees them struck through, they count nowhere, and they come back',
@@ -24,7 +18,7 @@ test(
     const project = await givenChecklist(
       [
         {
-          task: task('G1', 'formulaire-de-demande-de-permis-de-construire'),
+          task: checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire'),
           assignee: hugo,
           validator: mathilde,
           dueIn: 5,
@@ -72,7 +66,7 @@ test(
     const admin = await createPerson('Ada', 'Xavier', 'admin', 'Programmiste');
     const hugo = await createPerson('Hugo', 'Xavier', 'intervenant', 'Architectes');
     const mathilde = await createPerson('Mathilde', 'Xavier', 'intervenant', 'Architectes');
-    const form = task('G1', 'formulaire-de-demande-de-permis-de-construire');
+    const form = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
     const source = await givenChecklist([
       { task: form, assignee: hugo, validator: mathilde, dueIn: 30 },
     ]);

@@ -1,14 +1,7 @@
-import {
-  addDays,
-  assignmentIdOf,
-  assignmentPath,
-  dayAt,
-  findTask,
-  type Task,
-} from '@ouvrage/domain';
+import { addDays, assignmentIdOf, assignmentPath, dayAt, type Task } from '@ouvrage/domain';
 import { violations } from './support/axe';
 import { expect, test } from './support/journey';
-import { givenChecklist } from './support/checklist';
+import { checklistTask, givenChecklist } from './support/checklist';
 import { forgetCosts, readsOf } from './support/dashboard';
 import { createPerson, serverFirestore } from './support/people';
 import { PlanningPage } from './pages/planning-page';
@@ -18,15 +11,9 @@ import { StructurePage } from './pages/structure-page';
 const TODAY = dayAt(new Date());
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-function task(subsectionId: string, key: string): Task {
-  const entry = findTask(subsectionId, key);
-  if (entry === undefined) throw new Error(`No task ${subsectionId} ${key}.`);
-  return entry;
-}
-
-const STUDY = task('A2', 'etude-preliminaire');
-const PERMIT = task('G1', 'demande-de-permis-de-demolir');
-const FORM = task('G1', 'formulaire-de-demande-de-permis-de-construire');
+const STUDY = checklistTask('A2', 'etude-preliminaire');
+const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
+const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
 
 const keyOf = ({ subsectionId, key }: Task) => `${subsectionId}_${key}`;
 const noon = (days: number) => new Date(`${addDays(TODAY, days)}T10:00:00Z`);

@@ -4,13 +4,11 @@ import {
   boardKeyOf,
   boardPath,
   dayAt,
-  findTask,
   projectPath,
-  type Task,
 } from '@ouvrage/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { violations } from './support/axe';
-import { givenChecklist } from './support/checklist';
+import { checklistTask, givenChecklist } from './support/checklist';
 import { forgetCosts, readsOf } from './support/dashboard';
 import { expect, test } from './support/journey';
 import { createPerson, serverFirestore } from './support/people';
@@ -20,14 +18,8 @@ const TODAY = dayAt(new Date());
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const noon = (days: number) => new Date(`${addDays(TODAY, days)}T10:00:00Z`);
 
-function task(subsectionId: string, key: string): Task {
-  const entry = findTask(subsectionId, key);
-  if (entry === undefined) throw new Error(`No task ${subsectionId} ${key}.`);
-  return entry;
-}
-
-const PERMIT = task('G1', 'demande-de-permis-de-demolir');
-const FORM = task('G1', 'formulaire-de-demande-de-permis-de-construire');
+const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
+const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
 
 /** An operation with a late task of Hugo, and a submitted one that waits for Mathilde. */
 async function givenHands(family: string) {

@@ -1,7 +1,7 @@
-import { assignmentIdOf, assignmentPath, findTask, TASKS, type Task } from '@ouvrage/domain';
+import { assignmentIdOf, assignmentPath, TASKS } from '@ouvrage/domain';
 import { violations } from './support/axe';
 import { expect, test } from './support/journey';
-import { givenChecklist } from './support/checklist';
+import { checklistTask, givenChecklist } from './support/checklist';
 import { forgetCosts, readsOf } from './support/dashboard';
 import { typedDay } from './support/days';
 import { createPerson, serverFirestore } from './support/people';
@@ -13,15 +13,9 @@ import { StructurePage } from './pages/structure-page';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-function task(subsectionId: string, key: string): Task {
-  const entry = findTask(subsectionId, key);
-  if (entry === undefined) throw new Error(`No task ${subsectionId} ${key}.`);
-  return entry;
-}
-
-const PERMIT = task('G1', 'demande-de-permis-de-demolir');
-const FORM = task('G1', 'formulaire-de-demande-de-permis-de-construire');
-const STUDY = task('A2', 'etude-preliminaire');
+const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
+const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
+const STUDY = checklistTask('A2', 'etude-preliminaire');
 
 /** Each test needs its own people, because the lists on a screen show everyone. */
 async function people(family: string) {

@@ -5,7 +5,13 @@ import {
   type CallableContract,
 } from '../core/callable-contract';
 import { group, instant, text, type ValueOf } from '../core/record';
-import { findTask, TASKS, type Section, type Task } from '../structure/task-structure';
+import {
+  findTaskById,
+  taskIdOf,
+  TASKS,
+  type Section,
+  type Task,
+} from '../structure/task-structure';
 
 export const EXCLUSION_LIMITS = { reasonMax: 200 } as const;
 
@@ -13,12 +19,8 @@ export const EXCLUSION_LIMITS = { reasonMax: 200 } as const;
 export const exclusion = group({ reason: text(), by: text(), at: instant() });
 export type Exclusion = ValueOf<typeof exclusion>;
 
-/** By `{subsectionId}_{taskKey}`. */
+/** By `taskIdOf`. */
 export type Exclusions = Readonly<Record<string, Exclusion>>;
-
-export function taskIdOf({ subsectionId, key }: Pick<Task, 'subsectionId' | 'key'>): string {
-  return `${subsectionId}_${key}`;
-}
 
 /** The tasks that apply to a project. */
 export function applicableTasks(
@@ -41,10 +43,7 @@ const tasksField = yup
     yup
       .string()
       .required('validation:task')
-      .test('task', 'validation:task', (value) => {
-        const [subsectionId = '', key = ''] = value.split('_');
-        return findTask(subsectionId, key) !== undefined;
-      }),
+      .test('task', 'validation:task', (value) => findTaskById(value) !== undefined),
   )
   .min(1, 'validation:task')
   .max(TASKS.length, 'validation:task')

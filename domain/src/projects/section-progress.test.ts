@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SECTIONS, SUBSECTIONS, TASKS, type PhaseId, type Task } from '../structure/task-structure';
-import { taskIdOf } from './exclusion';
+import {
+  SECTIONS,
+  SUBSECTIONS,
+  taskIdOf,
+  TASKS,
+  type PhaseId,
+  type Task,
+} from '../structure/task-structure';
 import {
   phaseTotals as totalsOf,
   projectProgress as progressOf,

@@ -18,6 +18,7 @@ import {
 } from '../core/record';
 import type { Visa } from '../review/visa';
 import { awaitedValidators, VISA_RULES, type ReviewFacts } from '../review/visa-rule';
+import { taskIdOf } from '../structure/task-structure';
 
 /** One open task, as far as it says who holds it. */
 const heldTask = group({
@@ -65,7 +66,7 @@ export function boardKeyOf({
   subsectionId,
   taskKey,
 }: Pick<Assignment, 'subsectionId' | 'taskKey'>): string {
-  return `${subsectionId}_${taskKey}`;
+  return taskIdOf({ subsectionId, key: taskKey });
 }
 
 /**

@@ -5,6 +5,7 @@ import { taskKeyOf } from './task-key';
 import {
   findSection,
   findTask,
+  findTaskById,
   taskCodeOf,
   PHASES,
   SECTIONS,
@@ -147,6 +148,8 @@ describe('finding', () => {
     for (const task of TASKS) expect(findTask(task.subsectionId, task.key)).toBe(task);
     for (const section of SECTIONS) expect(findSection(section.id)).toBe(section);
     expect(findTask('A1', 'nulle-part')).toBeUndefined();
+    expect(findTaskById('A2_etude-preliminaire')).toBe(findTask('A2', 'etude-preliminaire'));
+    expect(findTaskById('A2_etude-preliminaire_x')).toBeUndefined();
     expect(findTask('C7', 'etude-d-opportunite')).toBeUndefined();
     expect(findSection('Z')).toBeUndefined();
   });

@@ -63,11 +63,21 @@ export const SUBSECTIONS: readonly Subsection[] = SECTIONS.flatMap(
 );
 export const TASKS: readonly Task[] = SUBSECTIONS.flatMap(({ tasks }) => tasks);
 
-const taskByKey = new Map(TASKS.map((task) => [`${task.subsectionId}_${task.key}`, task]));
+const taskById = new Map(TASKS.map((task) => [taskIdOf(task), task]));
 const sectionById = new Map(SECTIONS.map((section) => [section.id, section]));
 
 export function findTask(subsectionId: string, taskKey: string): Task | undefined {
-  return taskByKey.get(`${subsectionId}_${taskKey}`);
+  return findTaskById(taskIdOf({ subsectionId, key: taskKey }));
+}
+
+/** Names a task within any project: `{subsectionId}_{taskKey}`. */
+export function taskIdOf({ subsectionId, key }: Pick<Task, 'subsectionId' | 'key'>): string {
+  return `${subsectionId}_${key}`;
+}
+
+/** The task that `taskIdOf` names so. */
+export function findTaskById(id: string): Task | undefined {
+  return taskById.get(id);
 }
 
 export function findSection(sectionId: string): Section | undefined {

@@ -8,7 +8,6 @@ import {
   partsOf,
   projectPath,
   stateOf,
-  taskIdOf,
   type Assignment,
   type AssignTasksRequest,
   type Project,
@@ -31,7 +30,7 @@ import {
 } from './assignment-record';
 import { appendEvent } from './task-history';
 import { concernsOf, openInboxesOf, notifyPeople } from './task-messages';
-import { checkTerms, peopleOf, type StoredTerms } from './task-terms';
+import { checkTerms, peopleOf, requireApplicable, type StoredTerms } from './task-terms';
 
 type Terms = AssignTasksRequest['tasks'][number];
 
@@ -145,12 +144,6 @@ function requireUnassigned({ user }: Run, { task }: Line, before: Assignment | n
     task: task.name,
     assignee: before?.assigneeName ?? '',
   });
-}
-
-/** A task that was set aside is given to nobody. */
-function requireApplicable({ excluded }: Project, task: Task): void {
-  if (excluded[taskIdOf(task)] === undefined) return;
-  throw new AppError('assignment/task-excluded', { task: task.name });
 }
 
 function assign(

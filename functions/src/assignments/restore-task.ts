@@ -1,7 +1,6 @@
 import {
   AppError,
   assignmentPath,
-  boardKeyOf,
   isRestorable,
   reviewerIdsOf,
   stateOf,
@@ -19,7 +18,7 @@ import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
 import { appendEvent } from './task-history';
 import { concernsOf, openInboxesOf, notifyPeople } from './task-messages';
-import { peopleOf } from './task-terms';
+import { peopleOf, requireApplicable } from './task-terms';
 
 /** Restores an archived assignment, people and dates included. */
 export async function restoreTask(
@@ -34,9 +33,8 @@ export async function restoreTask(
     if (!mayAct('restore', before, run.user)) throw new AppError('assignment/not-archived');
     if (!isRestorable(before, run.at)) throw new AppError('assignment/archive-expired');
     const project = await readOpenProject(run, before.projectId);
-    if (project.excluded[boardKeyOf(before)] !== undefined) {
-      throw new AppError('assignment/task-excluded', { task: before.taskName });
-    }
+    const { subsectionId, taskKey, taskName } = before;
+    requireApplicable(project, { subsectionId, key: taskKey, name: taskName });
     const visas = await readOpenVisas(run.transaction, context.firestore, before);
     const people = await readPeople(run, peopleOf(before));
     const ledger = await openLedger(run, project, [before.assigneeId]);

@@ -6,10 +6,13 @@ import {
   directoryCardOf,
   pastDeadlines,
   pickInputs,
+  taskIdOf,
   type Assignment,
   type AssignmentTerms,
   type CalendarDay,
   type InputOf,
+  type Project,
+  type Task,
   type User,
 } from '@ouvrage/domain';
 
@@ -29,6 +32,15 @@ export function readersOf(
   assignment: Pick<Assignment, 'assigneeId' | 'validatorIds' | 'deputyIds'>,
 ): readonly string[] {
   return [...new Set([...peopleOf(assignment), ...assignment.deputyIds])];
+}
+
+/** Refuses a task that was set aside: nobody gets it. */
+export function requireApplicable(
+  { excluded }: Pick<Project, 'excluded'>,
+  task: Pick<Task, 'subsectionId' | 'key' | 'name'>,
+): void {
+  if (excluded[taskIdOf(task)] === undefined) return;
+  throw new AppError('assignment/task-excluded', { task: task.name });
 }
 
 /** Checks what a schema cannot: everybody is available, and no deadline is past. */

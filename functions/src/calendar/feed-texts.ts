@@ -1,5 +1,5 @@
 import type { Language } from '@ouvrage/domain';
-import type { Stem, Texts } from '../platform/localized-texts';
+import { sentenceOf, type Stem, type Texts } from '../platform/localized-texts';
 import ar from './texts/ar.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -8,12 +8,7 @@ import fr from './texts/fr.json' with { type: 'json' };
 /** The key of a text. */
 export type FeedText = Stem<keyof typeof fr>;
 
-export const FEED_TEXTS: Readonly<Record<Language, Readonly<Record<FeedText, string>>>> = {
-  fr,
-  en,
-  es,
-  ar,
-};
+export const FEED_TEXTS: Readonly<Record<Language, Texts>> = { fr, en, es, ar };
 
 /** A text with its placeholders filled. */
 export function feedText(
@@ -21,9 +16,6 @@ export function feedText(
   key: FeedText,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const texts: Texts = FEED_TEXTS[language];
-  return (texts[key] ?? '').replaceAll(
-    /\{\{(\w+)\}\}/g,
-    (_part, name: string) => values[name] ?? '',
-  );
+  const sentence = sentenceOf(FEED_TEXTS[language], language, key, values);
+  return sentence.map(({ text }) => text).join('');
 }

@@ -54,7 +54,6 @@ export const DELETION_STEPS: readonly DeletionStep[] = [
   deleteNotifications,
   deleteRemarkDrafts,
   deleteProfile,
-  deleteCalendarFeed,
   deleteSettings,
   removeSignIn,
 ];
@@ -88,11 +87,14 @@ async function deleteProfile(uid: string, context: Context): Promise<void> {
 }
 
 /** Documents under the person's id. */
-const OWN_PATHS = [userSettingsPath, summaryPath, readMarkersPath, presencePath, mailLedgerPath];
-
-async function deleteCalendarFeed(uid: string, { firestore }: Context): Promise<void> {
-  await firestore.doc(calendarFeedPath(uid)).delete();
-}
+const OWN_PATHS = [
+  userSettingsPath,
+  summaryPath,
+  readMarkersPath,
+  presencePath,
+  mailLedgerPath,
+  calendarFeedPath,
+];
 
 async function deleteSettings(uid: string, { firestore }: Context): Promise<void> {
   const batch = firestore.batch();

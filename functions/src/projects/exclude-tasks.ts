@@ -4,6 +4,7 @@ import {
   assignmentPath,
   assignmentRecord,
   findTask,
+  findTaskById,
   moveProject,
   projectPath,
   projectStatus,
@@ -80,9 +81,10 @@ async function requireUnassigned(
   { id }: Project,
   taskIds: readonly string[],
 ): Promise<void> {
-  const refs = taskIds.map((taskId) => {
-    const [subsectionId = '', key = ''] = taskId.split('_');
-    return context.firestore.doc(assignmentPath(assignmentIdOf(id, subsectionId, key)));
+  const refs = taskIds.flatMap((taskId) => {
+    const task = findTaskById(taskId);
+    if (task === undefined) return [];
+    return [context.firestore.doc(assignmentPath(assignmentIdOf(id, task.subsectionId, task.key)))];
   });
   const snapshots = await transaction.getAll(...refs);
   const lines = snapshots.flatMap((snapshot) => {

@@ -6,6 +6,7 @@ import {
   heldAtFirst,
   assignmentPath,
   dayAt,
+  findTask,
   FRESH_ASSIGNMENT,
   projectPath,
   projectStatus,
@@ -28,6 +29,13 @@ export interface HeldTask {
 }
 
 let lastNumber = 0;
+
+/** A task of the checklist. */
+export function checklistTask(subsectionId: string, key: string): Task {
+  const task = findTask(subsectionId, key);
+  if (task === undefined) throw new Error(`No task ${subsectionId} ${key}.`);
+  return task;
+}
 
 /** Creates a project with these tasks assigned, as the functions would store it. Returns the project's id. */
 export async function givenChecklist(

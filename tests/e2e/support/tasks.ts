@@ -6,7 +6,6 @@ import {
   boardPath,
   dayAt,
   EMPTY_SUMMARY,
-  findTask,
   FRESH_ASSIGNMENT,
   heldAtFirst,
   projectPath,
@@ -20,6 +19,7 @@ import {
 } from '@ouvrage/domain';
 import { getStorage } from 'firebase-admin/storage';
 import { pdfFile } from '../../support/documents';
+import { checklistTask } from './checklist';
 import { serverApp, serverFirestore, type Person } from './people';
 
 interface Given {
@@ -58,8 +58,7 @@ export async function givenAssignment({
   const now = new Date();
   const today = dayAt(now);
   const projectId = `donne${Date.now().toString(36)}${lastNumber}`;
-  const task = findTask('A2', 'etude-preliminaire');
-  if (task === undefined) throw new Error('The checklist has no preliminary study.');
+  const task = checklistTask('A2', 'etude-preliminaire');
   const id = assignmentIdOf(projectId, task.subsectionId, task.key);
   const ownerIds = owner === undefined ? [] : [owner.uid];
   const deadline = addDays(today, 6);

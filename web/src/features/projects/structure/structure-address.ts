@@ -1,4 +1,4 @@
-import { findSection, findTask, PHASES, type PhaseId, type Task } from '@ouvrage/domain';
+import { findSection, findTaskById, PHASES, type PhaseId, type Task } from '@ouvrage/domain';
 import { selectionKey } from '../bulk/task-selection';
 import { NO_FILTERS, STATUS_FILTERS, type StructureFilters } from './structure-filters';
 
@@ -38,8 +38,7 @@ export function readStructureAddress(params: URLSearchParams): StructureAddress 
 }
 
 function taskIn(value: string | null): Task | null {
-  const [subsectionId = '', key = ''] = (value ?? '').split('_');
-  return findTask(subsectionId, key) ?? null;
+  return findTaskById(value ?? '') ?? null;
 }
 
 function stepsIn(value: string | null): readonly string[] | null {

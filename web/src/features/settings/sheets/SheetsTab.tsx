@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SheetEditor } from './editor/SheetEditor';
-import { taskIdOf } from './sheet-place';
+import { taskIdOf } from '@ouvrage/domain';
 import { SheetTree } from './tree/SheetTree';
 import { taskButtonId } from './tree/TaskSheetRow';
 import { useSheetPlace } from './useSheetPlace';

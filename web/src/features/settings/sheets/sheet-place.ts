@@ -1,9 +1,10 @@
 import {
   DEFAULT_LANGUAGE,
   findSection,
-  findTask,
+  findTaskById,
   isLanguage,
   PHASE_IDS,
+  taskIdOf,
   type Language,
   type PhaseId,
   type Task,
@@ -19,11 +20,6 @@ export interface SheetPlace {
   readonly language: Language;
 }
 
-/** A task as named in the address: the prefix of its sheets' ids. */
-export function taskIdOf({ subsectionId, key }: Pick<Task, 'subsectionId' | 'key'>): string {
-  return `${subsectionId}_${key}`;
-}
-
 /** Id of a task's sheet in one language. */
 export function sheetIdOf(task: Pick<Task, 'subsectionId' | 'key'>, language: Language): string {
   return `${taskIdOf(task)}_${language}`;
@@ -31,8 +27,7 @@ export function sheetIdOf(task: Pick<Task, 'subsectionId' | 'key'>, language: La
 
 /** The place in the address. A task implies its section, and a section its phase. */
 export function placeInAddress(params: URLSearchParams): SheetPlace {
-  const [subsectionId = '', key = ''] = (params.get('task') ?? '').split('_');
-  const task = findTask(subsectionId, key) ?? null;
+  const task = findTaskById(params.get('task') ?? '') ?? null;
   const section = findSection(task?.sectionId ?? params.get('section') ?? '');
   const language = params.get('language') ?? '';
   return {

@@ -1,6 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
-import { LANGUAGES, type InformationSheet, type Language, type Task } from '@ouvrage/domain';
+import {
+  LANGUAGES,
+  taskIdOf,
+  type InformationSheet,
+  type Language,
+  type Task,
+} from '@ouvrage/domain';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSectionSheets } from '#data/queries/information-sheets';
@@ -13,7 +19,7 @@ import { Sheet } from '#shared/ui/Sheet';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { useDirection } from '#shared/ui/useDirection';
 import { useSheetDrafts } from '../sheet-drafts';
-import { sheetIdOf, taskIdOf } from '../sheet-place';
+import { sheetIdOf } from '../sheet-place';
 import { LanguagePanel } from './LanguagePanel';
 import { LanguageTabs, languageTabId } from './LanguageTabs';
 

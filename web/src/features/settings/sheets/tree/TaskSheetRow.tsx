@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { LANGUAGES, type Language, type Task } from '@ouvrage/domain';
+import { LANGUAGES, taskIdOf, type Language, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { useStructureTitles } from '#shared/i18n/useStructureTitles';
@@ -9,7 +9,7 @@ import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { DraftMark } from '../DraftMark';
 import type { SheetDrafts } from '../sheet-drafts';
-import { sheetIdOf, taskIdOf } from '../sheet-place';
+import { sheetIdOf } from '../sheet-place';
 
 interface TaskSheetRowProps {
   readonly task: Task;

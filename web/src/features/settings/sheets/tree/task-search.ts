@@ -1,6 +1,12 @@
-import { PHASES, type Phase, type Section, type StructureTitles, type Task } from '@ouvrage/domain';
+import {
+  PHASES,
+  taskIdOf,
+  type Phase,
+  type Section,
+  type StructureTitles,
+  type Task,
+} from '@ouvrage/domain';
 import { matchesSearch } from '#shared/text-search';
-import { taskIdOf } from '../sheet-place';
 
 /** A section with its matching tasks. */
 interface FoundSection {
