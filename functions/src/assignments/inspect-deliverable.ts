@@ -12,7 +12,7 @@ import {
   type FileFormat,
   type Revision,
 } from '@ouvrage/domain';
-import type { Bucket } from '../platform/context';
+import type { Bucket } from '../platform/stored-files';
 import { ContentProbe } from './content-probe';
 
 type Upload = ReturnType<Bucket['file']>;

@@ -2,11 +2,11 @@ import { dayAt, WORKSPACE_TIME_ZONE, type CalendarDay, type Language } from '@ou
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { defineString } from 'firebase-functions/params';
 import { logInfo } from './log';
 import { smtpMailer, type Mailer } from './mailer';
 import { mailPasswordLink } from './password-mail';
+import { storedFiles, type Bucket } from './stored-files';
 import { configuredVideo, type VideoSettings } from './video-settings';
 
 /** Values are in functions/.env, and per project in functions/.env.<project id>. */
@@ -36,8 +36,6 @@ const mailFrom = defineString('MAIL_FROM', {
     'The sender of mails, such as Ouvrage <ouvrage@example.org>; empty for no-reply at the site',
   default: '',
 });
-
-export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /** The only access of a handler to services and to the clock. */
 export interface Context {
@@ -74,7 +72,7 @@ export function createContext(app: App, around: Environment): Context {
   return {
     firestore: getFirestore(app),
     auth: getAuth(app),
-    bucket: () => getStorage(app).bucket(),
+    bucket: () => storedFiles(app),
     sendPasswordLink: (email, language) => mailPasswordLink(app, email, language),
     mailer: () => around.mailer(),
     siteOrigin: around.siteOrigin,

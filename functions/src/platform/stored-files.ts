@@ -1,9 +1,26 @@
-import type { Bucket } from './context';
+import type { App } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 export type StoredFile = ReturnType<Bucket['file']>;
 
 /** Files that are in memory and processed in parallel. */
 const FILES_PER_PAGE = 25;
+
+/** `IdempotencyStrategy.RetryAlways` of `@google-cloud/storage`, which `firebase-admin` does not export. */
+const RETRY_ALWAYS = 0;
+
+/**
+ * The stored files of an app. A request that got no answer is sent again, also without a precondition: a name is
+ * never used again for another content, and to delete or read a file twice does no harm. By default, the client
+ * turns the repetition off during such a request, for every request of the app and, when two overlap, for good.
+ */
+export function storedFiles(app: App): Bucket {
+  const bucket = getStorage(app).bucket();
+  bucket.storage.retryOptions.idempotencyStrategy = RETRY_ALWAYS;
+  return bucket;
+}
 
 /** The files whose paths begin with `prefix`, page by page. The files of a page may be deleted meanwhile. */
 export async function* filePages(
@@ -25,11 +42,7 @@ export async function* filePages(
   } while (pageToken !== undefined);
 }
 
-/** Deletes a file of a listing. The client retries a lost request only with a precondition. */
+/** Deletes the file if it is there. */
 export async function deleteFile(file: StoredFile): Promise<void> {
-  const { generation } = file.metadata;
-  await file.delete({
-    ignoreNotFound: true,
-    ...(generation !== undefined && { ifGenerationMatch: generation }),
-  });
+  await file.delete({ ignoreNotFound: true });
 }
