@@ -47,6 +47,7 @@ test('a request is asked, approved and becomes a meeting, live for both, and ano
   await expect(admin.notice('Demande de réunion approuvée')).toBeVisible();
   await expect(admin.card(acceptedTitle)).toContainText('Approuvée');
   await expect(asker.card(acceptedTitle)).toContainText('Planifiée');
+  await asker.openDetails(acceptedTitle);
   await expect(asker.card(acceptedTitle)).toContainText(nadia.name);
 
   await ask(refusedTitle);

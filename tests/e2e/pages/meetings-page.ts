@@ -29,12 +29,17 @@ export class MeetingsPage {
     await this.page.goto(`/dashboard/video${tab === '' ? '' : `?tab=${tab}`}`);
   }
 
-  /** The card of a meeting or of a meeting request. */
+  /** The row or the card of a meeting or of a meeting request. */
   card(title: string): Locator {
     return this.page
       .getByRole('main')
       .getByRole('article')
       .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+  }
+
+  /** Opens what a row leaves out: the description, the people, the id. */
+  async openDetails(title: string): Promise<void> {
+    await this.card(title).getByRole('button', { name: title, exact: true }).click();
   }
 
   async choose(person: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Meeting } from '@ouvrage/domain';
 import { lazyComponent } from '#shared/lazy-component';
 import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import type { MeetingAct } from './list/meeting-acts';
-import { meetingCardId } from './list/MeetingCard';
+import { meetingRowId } from './list/MeetingRow';
 import { MEETING_TOOLBAR_ID, type NewMeeting } from './list/MeetingToolbar';
 
 const MeetingFormDialog = lazyComponent(
@@ -30,7 +30,7 @@ export function MeetingDialogs({ dialog, meetings, onClose }: MeetingDialogsProp
   const { act, meeting } = refreshMeeting(dialog, meetings);
   return (
     <>
-      <ReturnsFocus home={meeting === null ? MEETING_TOOLBAR_ID : meetingCardId(meeting.id)} />
+      <ReturnsFocus home={meeting === null ? MEETING_TOOLBAR_ID : meetingRowId(meeting.id)} />
       {act === 'request' && <AskDialog onClose={onClose} />}
       {(act === 'now' || act === 'later') && <MeetingFormDialog subject={act} onClose={onClose} />}
       {act === 'edit' && <MeetingFormDialog subject={meeting} onClose={onClose} />}

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SignedInUserContext } from '#data/session/session-context';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
-import { meeting, user } from './meeting-fixtures';
+import { meeting, meetingRequest, user } from './meeting-fixtures';
 import { MeetingsScreen } from './MeetingsScreen';
 
 const retry = vi.fn();
@@ -13,7 +13,11 @@ const useOpenMeetings = vi.hoisted(() => vi.fn<() => object>());
 const useMeetingRequests = vi.hoisted(() => vi.fn<(choice: string) => object>());
 vi.mock('#data/meetings/meetings', () => ({ useOpenMeetings }));
 vi.mock('#data/meetings/meeting-requests', () => ({ useMeetingRequests }));
-vi.mock('#data/live/today', () => ({ useToday: () => '2026-03-10' }));
+vi.mock('#data/live/today', () => ({
+  useToday: () => '2026-03-10',
+  useMinute: () => new Date('2026-03-10T13:11:00Z'),
+}));
+vi.mock('#data/queries/people', () => ({ useDirectory: () => ({ status: 'loading' }) }));
 
 const ready = (value: object) => ({ status: 'ready', fromCache: false, value, retry });
 const FAILED = { status: 'error', isDenied: false, retry };
@@ -75,7 +79,10 @@ describe('what may be done to a meeting', () => {
     show(role, { meetings: [listedMeeting] });
     const labels = screen
       .getAllByRole('button', { name: /Réunion de chantier/ })
-      .map((button) => button.getAttribute('aria-label')?.replace(/ Réunion de chantier$/, ''));
+      .map((button) => button.getAttribute('aria-label'))
+      // The title itself opens its details.
+      .filter((label) => label !== null)
+      .map((label) => label.replace(/ Réunion de chantier$/, ''));
     expect(labels.toSorted()).toEqual(expected.toSorted());
   });
 });
@@ -87,6 +94,43 @@ it('says that no meeting is found, or none besides the one under way', () => {
   cleanup();
   show('admin');
   expect(screen.getByText('Aucune réunion trouvée')).toBeDefined();
+});
+
+describe('the agenda', () => {
+  const texts = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
+
+  it('has requests among the meetings under all, and says what comes next', () => {
+    useMeetingRequests.mockReturnValue(
+      ready([meetingRequest(), meetingRequest({ id: 'done', title: 'Faite', status: 'approved' })]),
+    );
+    show('admin', { meetings: [meeting()] });
+    expect(texts()).toEqual([
+      'Réunions',
+      'mardi 10 mars',
+      'Réunion de chantier',
+      'mercredi 11 mars',
+      'Choix des menuiseries',
+    ]);
+    expect(screen.getByText('aujourd’hui, la prochaine dans 19 minutes')).toBeDefined();
+    expect(screen.getByText('1 planifiée, 1 demande')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Approuver Choix des menuiseries' })).toBeDefined();
+    cleanup();
+    show('admin', { meetings: [meeting()], address: '?tab=planifiees' });
+    expect(texts()).toEqual(['Réunions', 'mardi 10 mars', 'Réunion de chantier']);
+  });
+
+  it('opens under a title what the meeting is about, its people and its id', () => {
+    useMeetingRequests.mockReturnValue(ready([]));
+    useOpenMeetings.mockReturnValue(
+      ready({ meetings: [meeting({ description: 'Gros œuvre\nSécurité' })], hasMore: false }),
+    );
+    render('intervenant');
+    expect(screen.getByText('Gros œuvre, Sécurité')).toBeDefined();
+    expect(screen.queryByText('Nadia Ferhat')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Réunion de chantier' }));
+    expect(screen.getByText('Nadia Ferhat')).toBeDefined();
+    expect(screen.getByText('7K2M-XQ4D-90RT')).toBeDefined();
+  });
 });
 
 it('asks for the requests that wait for an administrator, else for own ones', () => {

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import type { Meeting } from '@ouvrage/domain';
+import type { Meeting, MeetingRequest } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeetingRequests } from '#data/meetings/meeting-requests';
@@ -8,25 +8,30 @@ import { useSignedInUser } from '#data/session/session-context';
 import { useAddressParam } from '#shared/list/useAddressState';
 import { LiveContent } from '#shared/live/LiveContent';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
-import { CardGridSkeleton } from '#shared/ui/CardGridSkeleton';
 import { EmptyState } from '#shared/ui/EmptyState';
 import { Sheet } from '#shared/ui/Sheet';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
+import { Agenda } from './list/Agenda';
+import { agendaOf } from './list/agenda';
 import type { OnMeetingAct } from './list/meeting-acts';
 import { CurrentMeeting } from './list/CurrentMeeting';
 import { MEETING_TAB, sortMeetings, type MeetingTab } from './list/meeting-filters';
-import { MeetingGrid } from './list/MeetingGrid';
 import { MeetingTabs } from './list/MeetingTabs';
 import { MeetingToolbar } from './list/MeetingToolbar';
 import { MeetingDialogs, type OpenDialog } from './MeetingDialogs';
+import { requestActs } from './requests/RequestCard';
+import { RequestDialogs, type OpenRequest } from './requests/RequestDialogs';
+import { requestRowId } from './requests/request-ids';
 import { RequestsTab } from './requests/RequestsTab';
 
 /** Number of meetings loaded at first and by each 'more'. */
 const PAGE_SIZE = 60;
 
 const NONE: readonly Meeting[] = [];
+const NO_REQUESTS: readonly MeetingRequest[] = [];
 
 const useStyles = makeStyles({
-  // For screen readers: sighted users read the same in the top bar and the cards.
+  // For screen readers: sighted users read the same in the head and the rows.
   visuallyHidden: HIDDEN_TEXT,
 });
 
@@ -41,16 +46,23 @@ export function MeetingsScreen() {
   const requests = useMeetingRequests(isAdmin ? 'pending' : 'own');
   const [tab, setTab] = useAddressParam(MEETING_TAB);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [request, setRequest] = useState<OpenRequest | null>(null);
 
   const meetings = live.status === 'ready' ? live.value.meetings : NONE;
   const { current, visibleMeetings } = sortMeetings(meetings, tab, me);
+  const pending =
+    requests.status === 'ready'
+      ? requests.value.filter(({ status }) => status === 'pending')
+      : NO_REQUESTS;
+  const days = agendaOf(visibleMeetings, tab === 'toutes' ? pending : NO_REQUESTS);
+  const summary = useSummary(meetings, pending.length);
   const act: OnMeetingAct = (name, meeting) => setDialog({ act: name, meeting });
 
   return (
     <>
-      <h1 className={styles.visuallyHidden}>{t('list.title')}</h1>
       <MeetingToolbar
         isFirst={current === null}
+        summary={summary}
         onNew={(what) => setDialog({ act: what, meeting: null })}
       />
       {current !== null && <CurrentMeeting key={current.id} meeting={current} onAct={act} />}
@@ -74,10 +86,14 @@ export function MeetingsScreen() {
           <LiveContent
             live={live}
             errorText={t(isAdmin ? 'list.loadFailed' : 'list.ownLoadFailed')}
-            skeleton={<CardGridSkeleton />}
+            skeleton={
+              <Sheet>
+                <SkeletonRows rows={6} />
+              </Sheet>
+            }
           >
             {({ hasMore }) =>
-              visibleMeetings.length === 0 && !hasMore ? (
+              days.length === 0 && !hasMore ? (
                 <NoMeeting
                   tab={tab}
                   hasOthers={meetings.length > 0}
@@ -85,9 +101,12 @@ export function MeetingsScreen() {
                   onShowAll={() => setTab('toutes')}
                 />
               ) : (
-                <MeetingGrid
-                  meetings={visibleMeetings}
+                <Agenda
+                  days={days}
                   onAct={act}
+                  requestActs={requestActs(isAdmin)}
+                  areRequestsOwn={!isAdmin}
+                  onRequest={setRequest}
                   onMore={hasMore ? () => setSize(size + PAGE_SIZE) : undefined}
                 />
               )
@@ -96,8 +115,22 @@ export function MeetingsScreen() {
         </>
       )}
       <MeetingDialogs dialog={dialog} meetings={meetings} onClose={() => setDialog(null)} />
+      <RequestDialogs open={request} home={requestRowId} onClose={() => setRequest(null)} />
     </>
   );
+}
+
+/** "1 réunion en cours, 4 planifiées, 2 demandes." */
+function useSummary(meetings: readonly Meeting[], requests: number): string {
+  const { t } = useTranslation('meetings');
+  const going = meetings.filter(({ status }) => status === 'active').length;
+  const planned = meetings.length - going;
+  const parts = [
+    going > 0 ? t('agenda.count.going', { count: going }) : null,
+    planned > 0 ? t('agenda.count.planned', { count: planned }) : null,
+    requests > 0 ? t('agenda.count.requests', { count: requests }) : null,
+  ].filter((part) => part !== null);
+  return parts.join(t('agenda.count.separator'));
 }
 
 interface NoMeetingProps {

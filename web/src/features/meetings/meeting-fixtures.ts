@@ -1,4 +1,4 @@
-import type { Meeting, MeetingParticipant, User } from '@ouvrage/domain';
+import type { Meeting, MeetingParticipant, MeetingRequest, User } from '@ouvrage/domain';
 
 const NADIA: MeetingParticipant = {
   name: 'Nadia Ferhat',
@@ -27,6 +27,26 @@ export function meeting(changes: Partial<Meeting> = {}): Meeting {
     endedAt: null,
     createdAt: new Date('2026-03-09T08:00:00Z'),
     updatedAt: new Date('2026-03-09T08:00:00Z'),
+    ...changes,
+  };
+}
+
+/** A pending request with overrides, for unit tests. */
+export function meetingRequest(changes: Partial<MeetingRequest> = {}): MeetingRequest {
+  return {
+    id: 'request',
+    title: 'Choix des menuiseries',
+    description: '',
+    requestedBy: 'hugo',
+    requestedByName: 'Hugo Vasseur',
+    scheduledTime: new Date('2026-03-11T14:00:00Z'),
+    suggestedParticipantIds: ['nadia'],
+    status: 'pending',
+    responseMessage: null,
+    respondedAt: null,
+    respondedBy: null,
+    meetingId: null,
+    createdAt: new Date('2026-03-09T08:00:00Z'),
     ...changes,
   };
 }

@@ -10,6 +10,8 @@ export interface Format {
   readonly shortDay: (day: CalendarDay, today: CalendarDay) => string;
   /** `jeudi 12 mars 2026` */
   readonly fullDay: (day: CalendarDay) => string;
+  /** `jeudi 12 mars`, with the year when it is not this one. */
+  readonly longWeekday: (day: CalendarDay, today: CalendarDay) => string;
   /** `jeu. 12 mars`, with the year when it is not this one. */
   readonly briefFullDay: (day: CalendarDay, today: CalendarDay) => string;
   /** `25 nov.`, with the year when it is not this one. */
@@ -32,6 +34,8 @@ export interface Format {
   readonly time: (instant: Date) => string;
   /** `hier`, `il y a 9 jours` */
   readonly daysAgo: (days: number) => string;
+  /** `dans 19 minutes`, `dans 3 heures` */
+  readonly inMinutes: (minutes: number) => string;
   /** `27.02.2026`, for the stamp. */
   readonly stampDate: (instant: Date) => string;
   readonly percent: (value: number) => string;
@@ -56,6 +60,7 @@ function createFormat(language: Language, invalidDate: string): Format {
       Number.isNaN(instant.getTime()) ? invalidDate : format.format(instant);
   };
   const long = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+  const weekdayOfYear = dates({ weekday: 'long', day: 'numeric', month: 'long' });
   const short = dates({ day: 'numeric', month: 'long' });
   const withHours = (options: Intl.DateTimeFormatOptions) => {
     // French alone writes its hours with two figures and a letter.
@@ -98,6 +103,8 @@ function createFormat(language: Language, invalidDate: string): Format {
     monthOfYear: (day) => monthOfYear(noon(day)),
     date: long,
     fullDay: (day) => weekday(noon(day)),
+    longWeekday: (day, today) =>
+      (day.slice(0, 4) === today.slice(0, 4) ? weekdayOfYear : weekday)(noon(day)),
     briefFullDay: (day, today) =>
       (day.slice(0, 4) === today.slice(0, 4) ? briefFull : briefFullWithYear)(noon(day)),
     weekdayOf: (day) => dayName(noon(day)),
@@ -107,6 +114,10 @@ function createFormat(language: Language, invalidDate: string): Format {
     dateTime: full,
     time: withHours({}),
     daysAgo: (days) => relative.format(-days, 'day'),
+    inMinutes: (minutes) =>
+      minutes < 60
+        ? relative.format(minutes, 'minute')
+        : relative.format(Math.round(minutes / 60), 'hour'),
     stampDate: (instant) =>
       dates({ day: '2-digit', month: '2-digit', year: 'numeric' })(instant).replaceAll('/', '.'),
     percent: formatPercent,

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useStoredImage } from '#data/uploads/stored-image';
 import { ouvrageTokens } from '../theme/tokens';
@@ -10,6 +10,8 @@ interface PersonMarkProps {
   readonly photoPath?: string | null;
   /** 24 in rows, 28 in bars, 32 beside two lines. */
   readonly size?: number;
+  /** In ink: the person is there. */
+  readonly isFilled?: boolean;
 }
 
 const useStyles = makeStyles({
@@ -28,16 +30,26 @@ const useStyles = makeStyles({
     userSelect: 'none',
     overflow: 'hidden',
   },
+  filled: {
+    border: `1px solid ${ouvrageTokens.inkFill}`,
+    backgroundColor: ouvrageTokens.inkFill,
+    color: ouvrageTokens.onInk,
+  },
   photo: { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 });
 
 /** A person in a ring: their photo, or their initials. Decorative: the name stands beside it. */
-export function PersonMark({ initials, photoPath = null, size = 32 }: PersonMarkProps) {
+export function PersonMark({
+  initials,
+  photoPath = null,
+  size = 32,
+  isFilled = false,
+}: PersonMarkProps) {
   const styles = useStyles();
   const fontSize = Math.max(10, Math.round(size * 0.375));
   return (
     <span
-      className={styles.root}
+      className={mergeClasses(styles.root, isFilled && styles.filled)}
       style={{ inlineSize: size, blockSize: size, fontSize }}
       aria-hidden
     >

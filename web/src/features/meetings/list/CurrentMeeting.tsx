@@ -1,50 +1,56 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '#data/session/session-context';
-import { edgeInlineStart } from '#shared/theme/edges';
+import { useFormat } from '#shared/i18n/useFormat';
+import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { Sheet } from '#shared/ui/Sheet';
+import { useElapsed } from '../useElapsed';
+import { useMeetingTime } from '../useMeetingTime';
 import { meetingRights, type OnMeetingAct } from './meeting-acts';
 import { MeetingBadge } from './MeetingBadge';
-import { meetingCardId } from './MeetingCard';
 import { MeetingCode } from './MeetingCode';
 import { MeetingDoors } from './MeetingDoors';
 import { MeetingMenu } from './MeetingMenu';
-import { MeetingPeople } from './MeetingPeople';
-import { MeetingWhen } from './MeetingWhen';
+import { peopleOf } from './MeetingPeople';
+import { meetingRowId } from './MeetingRow';
+import { PeopleStack } from './PeopleStack';
 
 interface CurrentMeetingProps {
   readonly meeting: Meeting;
   readonly onAct: OnMeetingAct;
 }
 
+/** People who entered named here; the others are counted. */
+const NAMED = 3;
+
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gridTemplateColumns: 'minmax(64px, max-content) minmax(0, 1fr) auto',
+    columnGap: '16px',
     marginBlockEnd: '24px',
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [media.phone]: { marginBlockEnd: '16px' },
+    padding: '18px 20px',
+    [media.narrow]: {
+      gridTemplateColumns: 'minmax(64px, max-content) minmax(0, 1fr)',
+      rowGap: '16px',
+    },
+    [media.phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      padding: '16px',
+      marginBlockEnd: '16px',
+    },
   },
-  main: {
-    display: 'grid',
-    alignContent: 'start',
-    rowGap: '14px',
-    padding: '20px',
-    minWidth: 0,
-    [media.phone]: { padding: '16px' },
+  hour: {
+    ...typography.title2,
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    color: ouvrageTokens.ink,
   },
-  head: { display: 'flex', alignItems: 'flex-start', columnGap: '12px' },
-  textColumn: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    flexGrow: 1,
-    alignItems: 'center',
-    gap: '4px 12px',
-    minWidth: 0,
-  },
+  main: { display: 'grid', alignContent: 'start', rowGap: '12px', minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', minWidth: 0 },
   title: { ...typography.title2, color: ouvrageTokens.ink, minWidth: 0, overflowWrap: 'anywhere' },
   description: {
     ...typography.body,
@@ -55,61 +61,107 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     maxHeight: `calc(3 * ${ouvrageTokens.bodyLine})`,
   },
+  people: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 32px' },
+  group: {
+    ...typography.body,
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '10px',
+    color: ouvrageTokens.ink,
+  },
+  awaited: { color: ouvrageTokens.ink2 },
   side: {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
     rowGap: '16px',
-    padding: '20px',
-    ...edgeInlineStart(ouvrageTokens.hair),
-    [media.narrow]: { borderInlineStartWidth: '0', paddingBlockStart: 0 },
-    [media.phone]: { padding: '0 16px 16px' },
+    [media.narrow]: { gridColumnStart: 2 },
+    [media.phone]: { gridColumnStart: 1 },
   },
-  menu: { marginBlock: '-3px', marginInlineEnd: '-8px' },
+  acts: { display: 'flex', alignItems: 'center', columnGap: '4px', justifyContent: 'flex-end' },
+  hidden: HIDDEN_TEXT,
 });
 
 /** The active meeting, above everything else, with a button to join. */
 export function CurrentMeeting({ meeting, onAct }: CurrentMeetingProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
+  const time = useMeetingTime();
   const rights = meetingRights(meeting, useSignedInUser());
-  const { id, title, description } = meeting;
+  const { id, title, description, startedAt } = meeting;
+  const rowId = meetingRowId(id);
+  const elapsed = useElapsed(startedAt);
   return (
     <Sheet
       as="article"
       framed
-      id={meetingCardId(id)}
+      id={rowId}
       className={styles.root}
-      aria-labelledby={`meeting-${id}`}
+      aria-labelledby={`${rowId}-title`}
     >
+      {startedAt !== null && (
+        <time className={styles.hour} dateTime={startedAt.toISOString()}>
+          <span aria-hidden>{time.hour(startedAt)}</span>
+          <span className={styles.hidden}>{t('card.since', { time: time.hour(startedAt) })}</span>
+        </time>
+      )}
       <div className={styles.main}>
-        <div>
-          <div className={styles.head}>
-            <div className={styles.textColumn}>
-              <h2 className={styles.title} id={`meeting-${id}`}>
-                <bdi>{title}</bdi>
-              </h2>
-              <MeetingBadge state="going" label={t('card.current')} />
-            </div>
-            {rights.acts.length > 0 && (
-              <div className={styles.menu}>
-                <MeetingMenu meeting={meeting} acts={rights.acts} onAct={onAct} />
-              </div>
-            )}
-          </div>
-          <MeetingWhen meeting={meeting} />
+        <div className={styles.head}>
+          <h2 className={styles.title} id={`${rowId}-title`}>
+            <bdi>{title}</bdi>
+          </h2>
+          <MeetingBadge state="going" label={elapsed ?? t('card.current')} />
         </div>
         {description !== '' && (
           <p className={styles.description}>
             <bdi>{description}</bdi>
           </p>
         )}
-        <MeetingPeople meeting={meeting} isWide />
+        <People meeting={meeting} />
       </div>
       <div className={styles.side}>
+        <div className={styles.acts}>
+          <MeetingDoors meeting={meeting} rights={rights} isFirst onAct={onAct} />
+          {rights.acts.length > 0 && (
+            <MeetingMenu meeting={meeting} acts={rights.acts} onAct={onAct} />
+          )}
+        </div>
         <MeetingCode meetingId={id} />
-        <MeetingDoors meeting={meeting} rights={rights} isFirst onAct={onAct} />
       </div>
     </Sheet>
+  );
+}
+
+/** Who has entered, by name, and how many have not. */
+function People({ meeting }: Pick<CurrentMeetingProps, 'meeting'>) {
+  const { t } = useTranslation('meetings');
+  const { t: common } = useTranslation();
+  const styles = useStyles();
+  const format = useFormat();
+  const people = peopleOf(meeting);
+  const present = people.filter(({ joinedAt }) => joinedAt !== null);
+  const awaited = people.filter(({ joinedAt }) => joinedAt === null);
+  const names = present
+    .slice(0, NAMED)
+    .map(({ name }) => (name === '' ? common('person.unknown') : name));
+  const others = present.length - names.length;
+  const named = format.list(
+    others > 0 ? [...names, t('requests.others', { count: others })] : names,
+  );
+  return (
+    <div className={styles.people}>
+      {present.length > 0 && (
+        <div className={styles.group}>
+          <PeopleStack names={present.map(({ name }) => name)} isFilled />
+          <bdi>{t('agenda.entered', { count: present.length, names: named })}</bdi>
+        </div>
+      )}
+      {awaited.length > 0 && (
+        <div className={mergeClasses(styles.group, styles.awaited)}>
+          <PeopleStack names={awaited.map(({ name }) => name)} />
+          {t('agenda.awaited', { count: awaited.length })}
+        </div>
+      )}
+    </div>
   );
 }

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     [media.phone]: { width: '100%' },
   },
   field: {
-    width: '264px',
+    width: '190px',
     minWidth: 0,
     maxWidth: '100%',
     [media.phone]: { width: 'auto', flexGrow: 1 },

@@ -3,6 +3,7 @@ import { AddRegular, CalendarAddRegular, MailAddRegular } from '@fluentui/react-
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '#data/session/session-context';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { typography } from '#shared/theme/typography';
 import { JoinById } from './JoinById';
 
 /** What the toolbar opens. */
@@ -11,6 +12,8 @@ export type NewMeeting = 'now' | 'later' | 'request';
 interface MeetingToolbarProps {
   /** Whether creating a meeting is the primary action: none is active. */
   readonly isFirst: boolean;
+  /** How many meetings there are of each kind; empty when there is none. */
+  readonly summary: string;
   readonly onNew: (what: NewMeeting) => void;
 }
 
@@ -18,16 +21,18 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'flex-start',
+    alignItems: 'flex-end',
     gap: '12px 14px',
     marginBlockEnd: '24px',
     [media.phone]: { marginBlockEnd: '16px' },
   },
+  words: { flexGrow: 1, minWidth: '240px' },
+  title: { ...typography.title1, color: ouvrageTokens.ink },
+  summary: { ...typography.body, minHeight: ouvrageTokens.bodyLine, color: ouvrageTokens.ink2 },
   acts: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '8px',
-    marginInlineStart: 'auto',
     [media.phone]: {
       width: '100%',
       '& > button': { flexGrow: 1, minHeight: ouvrageTokens.touchTarget },
@@ -38,13 +43,17 @@ const useStyles = makeStyles({
 /** Id of the toolbar: it takes the focus when one of its dialogs closes. */
 export const MEETING_TOOLBAR_ID = 'meetings-toolbar';
 
-/** Join by id, start a meeting, plan one, or request one from an admin. */
-export function MeetingToolbar({ isFirst, onNew }: MeetingToolbarProps) {
+/** The head of the screen: join by id, start a meeting, plan one, or request one from an admin. */
+export function MeetingToolbar({ isFirst, summary, onNew }: MeetingToolbarProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
   const isAdmin = useSignedInUser().role === 'admin';
   return (
     <div className={styles.root} id={MEETING_TOOLBAR_ID}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t('agenda.title')}</h1>
+        <p className={styles.summary}>{summary}</p>
+      </div>
       <JoinById />
       <div className={styles.acts}>
         {!isAdmin && (

@@ -14,6 +14,14 @@ import { SuggestedPeople } from './SuggestedPeople';
 
 export type RequestAct = 'approved' | 'rejected' | 'takeBack';
 
+const ADMIN_ACTS: readonly RequestAct[] = ['approved', 'rejected'];
+const OWN_ACTS: readonly RequestAct[] = ['takeBack'];
+
+/** What may be done to a pending request: admins answer those of others. */
+export function requestActs(isAdmin: boolean): readonly RequestAct[] {
+  return isAdmin ? ADMIN_ACTS : OWN_ACTS;
+}
+
 interface RequestCardProps {
   readonly request: MeetingRequest;
   /** Everyone but the requester sees who asked. */

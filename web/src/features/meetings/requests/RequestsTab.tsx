@@ -4,19 +4,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LiveWithRetry } from '#data/live/live';
 import { useMeetingRequests } from '#data/meetings/meeting-requests';
-import { lazyComponent } from '#shared/lazy-component';
 import { LiveContent } from '#shared/live/LiveContent';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { CardGridSkeleton } from '#shared/ui/CardGridSkeleton';
 import { EmptyState } from '#shared/ui/EmptyState';
-import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import { Sheet } from '#shared/ui/Sheet';
-import { requestCardId, type RequestAct } from './RequestCard';
+import { requestActs, requestCardId, type RequestAct } from './RequestCard';
+import { RequestDialogs, type OpenRequest } from './RequestDialogs';
 import { RequestList } from './RequestList';
-
-const AnswerDialog = lazyComponent(async () => (await import('./AnswerDialog')).AnswerDialog);
-const TakeBackDialog = lazyComponent(async () => (await import('./TakeBackDialog')).TakeBackDialog);
 
 interface RequestsTabProps {
   /** Pending requests for an admin; their own requests for anyone else. */
@@ -25,8 +21,6 @@ interface RequestsTabProps {
   readonly onAsk: () => void;
 }
 
-const ADMIN_ACTS: readonly RequestAct[] = ['approved', 'rejected'];
-const OWN_ACTS: readonly RequestAct[] = ['takeBack'];
 const NO_ACT: readonly RequestAct[] = [];
 
 const useStyles = makeStyles({
@@ -38,8 +32,7 @@ const useStyles = makeStyles({
 export function RequestsTab({ live, isAdmin, onAsk }: RequestsTabProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
-  const [open, setOpen] = useState<{ act: RequestAct; request: MeetingRequest } | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<OpenRequest | null>(null);
   return (
     <div className={styles.root}>
       <LiveContent live={live} errorText={t('requests.loadFailed')} skeleton={<CardGridSkeleton />}>
@@ -53,7 +46,7 @@ export function RequestsTab({ live, isAdmin, onAsk }: RequestsTabProps) {
                 label={t(isAdmin ? 'requests.pending' : 'requests.own')}
                 requests={requests}
                 isOwn={!isAdmin}
-                acts={isAdmin ? ADMIN_ACTS : OWN_ACTS}
+                acts={requestActs(isAdmin)}
                 onAct={(act, request) => setOpen({ act, request })}
               />
             </section>
@@ -61,11 +54,7 @@ export function RequestsTab({ live, isAdmin, onAsk }: RequestsTabProps) {
         }
       </LiveContent>
       {isAdmin && <Answered />}
-      {open !== null && <ReturnsFocus home={requestCardId(open.request.id)} />}
-      {open?.act === 'takeBack' && <TakeBackDialog request={open.request} onClose={close} />}
-      {open !== null && open.act !== 'takeBack' && (
-        <AnswerDialog request={open.request} decision={open.act} onClose={close} />
-      )}
+      <RequestDialogs open={open} home={requestCardId} onClose={() => setOpen(null)} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { MeetingIdCopy } from '../MeetingIdCopy';
-import { useElapsed } from './useElapsed';
+import { useElapsed } from '../../useElapsed';
 
 interface RoomHeadProps {
   readonly meeting: Meeting;

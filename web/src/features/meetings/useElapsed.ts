@@ -1,19 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#data/core/server-clock';
+import { useMinute } from '#data/live/today';
 import { elapsedSince } from './elapsed';
-
-/** Often enough for minutes. */
-const TICK_MS = 10_000;
 
 /** 'En cours depuis 24 min', updated; null for a meeting that has not started. */
 export function useElapsed(start: Date | null): string | null {
   const { t } = useTranslation('meetings');
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(serverNow()), TICK_MS);
-    return () => clearInterval(ticking);
-  }, []);
+  const now = useMinute();
   if (start === null) return null;
   const { hours, minutes } = elapsedSince(start, now);
   if (hours > 0) {
