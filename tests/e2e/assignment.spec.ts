@@ -185,7 +185,9 @@ test('an owner reads their project and is offered no act', async ({ signedInAs }
   await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(1);
   await expect(page.getByRole('tabpanel').last()).toContainText('%');
   await project.informations.click();
-  await expect(page.getByRole('img', { name: /^Avancement/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^[A-P], / })).toHaveCount(16);
+  await page.getByRole('link', { name: /^A, / }).click();
+  await expect(project.task(TASK)).toContainText('Soumise');
   const task = new TaskPage(page);
   await task.open(own.id);
   await expect(task.status).toHaveText('Soumise');

@@ -137,7 +137,7 @@ test('the tree is walked, opened and acted in by keyboard', async ({ signedInAs 
   await page.keyboard.press('Escape');
   await expect(form).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(form.getByRole('button', { name: /^Détails/ })).toBeFocused();
+  await expect(form.getByRole('button', { name: /^Réassigner/ })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(form).toBeFocused();
   await page.keyboard.press('ArrowLeft');

@@ -9,6 +9,7 @@ import {
   type Task,
 } from '../structure/task-structure';
 import {
+  phaseProgress,
   phaseTotals as totalsOf,
   projectProgress as progressOf,
   projectStatus as statusOf,
@@ -134,6 +135,38 @@ describe('phaseTotals', () => {
     expect(conception).toMatchObject({ assigned: 4, validated: 2 });
     expect(realisation).toMatchObject({ assigned: 2, validated: 0 });
     expect(conception.tasks + realisation.tasks).toBe(TASKS.length);
+  });
+});
+
+describe('phaseProgress', () => {
+  const done = Object.fromEntries(
+    SUBSECTIONS.map(({ id, tasks }) => [id, { assigned: tasks.length, validated: tasks.length }]),
+  );
+
+  it('is the mean of the sections of its phase', () => {
+    const facts = of({ A1: { assigned: 2, validated: 2 }, I1: { assigned: 2, validated: 1 } });
+    expect(phaseProgress('conception', facts)).toBe(13);
+    expect(phaseProgress('realisation', facts)).toBe(6);
+  });
+
+  it('is 100 only when every section is done', () => {
+    expect(phaseProgress('conception', of(done))).toBe(100);
+    const almost = { ...done, H1: { assigned: 9, validated: 8 } };
+    expect(phaseProgress('conception', of(almost))).toBe(99);
+  });
+
+  it('leaves out what does not apply', () => {
+    const [first] = SECTIONS;
+    const excluded = Object.fromEntries(
+      (first?.subsections ?? []).flatMap(({ tasks }) =>
+        tasks.map((task) => [
+          taskIdOf(task),
+          { reason: 'Sans objet', by: 'claire', at: new Date() },
+        ]),
+      ),
+    );
+    const facts = { counts: { B1: { assigned: 1, validated: 1 } }, excluded };
+    expect(phaseProgress('conception', facts)).toBe(14);
   });
 });
 

@@ -43,6 +43,15 @@ export function projectProgress({ counts, excluded }: ProgressFacts): number {
   return isProjectCompleted({ counts, excluded }) ? 100 : Math.min(percent, 99);
 }
 
+/** Mean progress of a phase's sections, in per cent: 100 only when each is done, 0 when nothing of it applies. */
+export function phaseProgress(phaseId: PhaseId, { counts, excluded }: ProgressFacts): number {
+  const percents = applicableSections(excluded)
+    .filter((section) => section.phaseId === phaseId)
+    .map(({ id }) => sectionProgress(id, counts));
+  const mean = roundedMean(percents.map((percent) => percent / 100));
+  return percents.every((percent) => percent === 100) ? mean : Math.min(mean, 99);
+}
+
 function applicableSections(exclusions: ProgressFacts['excluded']): readonly Section[] {
   return SECTIONS.filter((section) => !isSectionExcluded(section, exclusions));
 }

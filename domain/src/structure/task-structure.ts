@@ -65,6 +65,7 @@ export const TASKS: readonly Task[] = SUBSECTIONS.flatMap(({ tasks }) => tasks);
 
 const taskById = new Map(TASKS.map((task) => [taskIdOf(task), task]));
 const sectionById = new Map(SECTIONS.map((section) => [section.id, section]));
+const subsectionById = new Map(SUBSECTIONS.map((subsection) => [subsection.id, subsection]));
 
 export function findTask(subsectionId: string, taskKey: string): Task | undefined {
   return findTaskById(taskIdOf({ subsectionId, key: taskKey }));
@@ -84,9 +85,13 @@ export function findSection(sectionId: string): Section | undefined {
   return sectionById.get(sectionId);
 }
 
+export function findSubsection(subsectionId: string): Subsection | undefined {
+  return subsectionById.get(subsectionId);
+}
+
 /** `G2-01`: a task by its place in the checklist. One that the checklist has no longer is named by its subsection. */
 export function taskCodeOf(subsectionId: string, taskKey: string): string {
-  const tasks = SUBSECTIONS.find(({ id }) => id === subsectionId)?.tasks ?? [];
+  const tasks = findSubsection(subsectionId)?.tasks ?? [];
   const index = tasks.findIndex(({ key }) => key === taskKey);
   return index === -1 ? subsectionId : `${subsectionId}-${`${index + 1}`.padStart(2, '0')}`;
 }

@@ -176,9 +176,7 @@ export class ProjectPage {
   }
 
   async openDetails(title: string): Promise<void> {
-    await this.task(title)
-      .getByRole('button', { name: /^Détails/ })
-      .click();
+    await this.task(title).getByText(title, { exact: true }).click();
   }
 
   /** Fills in the open dialog without submitting it. */
@@ -221,8 +219,9 @@ export class ProjectPage {
 
   async unassign(title: string): Promise<void> {
     await this.task(title)
-      .getByRole('button', { name: /^Désassigner/ })
+      .getByRole('button', { name: /^Actions sur/ })
       .click();
+    await this.page.getByRole('menuitem', { name: 'Désassigner' }).click();
     await this.dialog.getByRole('button', { name: 'Désassigner la tâche' }).click();
   }
 

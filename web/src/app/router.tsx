@@ -39,7 +39,7 @@ function inEveryLanguage(path: string, lazy: () => Promise<LazyRoute>): RouteObj
 const projectScreens: RouteObject[] = [
   {
     path: ADDRESSES.steering,
-    handle: { title: 'steering', isWide: true } satisfies ScreenHandle,
+    handle: { title: 'steering' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.steering() }),
   },
   ...inEveryLanguage(ADDRESSES.projects, async () => ({ Component: await screens.projectList() })),
@@ -66,7 +66,7 @@ const taskScreens: RouteObject[] = [
   },
   {
     path: taskAddress(':assignmentId'),
-    handle: { title: 'tasks', isWide: true } satisfies ScreenHandle,
+    handle: { title: 'tasks' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.taskDetail() }),
   },
 ];
@@ -74,7 +74,7 @@ const taskScreens: RouteObject[] = [
 const sharedScreens: RouteObject[] = [
   {
     path: ADDRESSES.calendar,
-    handle: { title: 'calendar', isWide: true } satisfies ScreenHandle,
+    handle: { title: 'calendar' } satisfies ScreenHandle,
     lazy: async () => ({ Component: await screens.calendar() }),
   },
   {
@@ -152,7 +152,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 index: true,
-                handle: { title: 'dashboard', isWide: true } satisfies ScreenHandle,
+                handle: { title: 'dashboard' } satisfies ScreenHandle,
                 lazy: async () => ({ Component: await screens.dashboard() }),
               },
               { element: <WithRole roles={['admin']} />, children: adminScreens },

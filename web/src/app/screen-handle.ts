@@ -15,8 +15,6 @@ export interface ScreenHandle {
     | 'settings';
   /** Its panes run to the edges and scroll by themselves; else it is a page with margins. */
   readonly fillsPage?: boolean;
-  /** A large screen shows it with a third column. */
-  readonly isWide?: boolean;
   /** On a phone it has the window to itself, without the shell's bars, when its address has this parameter. */
   readonly aloneWith?: 'conversationId';
 }

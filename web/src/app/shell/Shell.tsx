@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     maxWidth: ouvrageTokens.page,
     padding: ouvrageTokens.pagePadding,
     outlineStyle: 'none',
+    [media.wide]: { maxWidth: ouvrageTokens.widePage },
     [media.phone]: {
       padding: ouvrageTokens.pagePaddingPhone,
       paddingBlockEnd: `calc(${ouvrageTokens.bottomBarPhone} + 24px)`,
@@ -38,7 +39,6 @@ const useStyles = makeStyles({
     // The sheet has its own margins.
     [media.print]: { padding: 0 },
   },
-  wideMain: { [media.wide]: { maxWidth: ouvrageTokens.widePage } },
   // A screen of panes has the height of the window, whatever it holds.
   filledColumn: { blockSize: '100dvh', [media.print]: { blockSize: 'auto' } },
   filledMain: {
@@ -71,7 +71,6 @@ function usePage() {
   const of = (wants: (handle: ScreenHandle, params: Params) => boolean) =>
     matches.some(({ handle, params }) => isScreenHandle(handle) && wants(handle, params));
   return {
-    isWide: of(({ isWide }) => isWide === true),
     isFilled: of(({ fillsPage }) => fillsPage === true),
     isAlone: of(({ aloneWith }, params) => aloneWith !== undefined && aloneWith in params),
   };
@@ -83,7 +82,7 @@ export function Shell() {
   const styles = useStyles();
   const user = useSignedInUser();
   const sidebar = useSidebarState();
-  const { isWide, isFilled, isAlone } = usePage();
+  const { isFilled, isAlone } = usePage();
   usePrefetch(i18n);
   useLostFocus('content');
   return (
@@ -107,7 +106,6 @@ export function Shell() {
             tabIndex={-1}
             className={mergeClasses(
               styles.main,
-              isWide && styles.wideMain,
               isFilled && styles.filledMain,
               isAlone && styles.aloneMain,
             )}

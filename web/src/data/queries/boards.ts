@@ -1,8 +1,8 @@
-import { boardRecord, BOARDS, type Board } from '@ouvrage/domain';
-import { collection, query, where, type QueryConstraint } from 'firebase/firestore';
+import { boardPath, boardRecord, BOARDS, type Board } from '@ouvrage/domain';
+import { collection, doc, query, where, type QueryConstraint } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from '../live/live';
-import { querySource } from '../live/sources';
+import { documentSource, querySource } from '../live/sources';
 import { useSignedInUser } from '../session/session-context';
 
 /** Who holds what: one document a project, of all for an admin, of their own for an owner. */
@@ -16,6 +16,17 @@ export function useBoards(): LiveWithRetry<readonly Board[]> {
         role === 'admin' ? [] : [where('ownerIds', 'array-contains', id)];
       return querySource(query(collection(firestore, BOARDS), ...mine), boardRecord);
     },
+    { isKept: true },
+  );
+}
+
+/** Who holds what in one project, for those who may read the project. Null before its board is made. */
+export function useBoard(projectId: string): LiveWithRetry<Board | null> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(
+    `${id}/board/${projectId}`,
+    () => documentSource(doc(firestore, boardPath(projectId)), boardRecord),
     { isKept: true },
   );
 }

@@ -5,22 +5,17 @@ import { Trame, type TrameVariant } from '../ui/Trame';
 
 interface ProjectTrameProps {
   readonly project: ProgressFacts;
-  /** Late tasks by section, where they are known. */
-  readonly late?: ReadonlyMap<string, number>;
   readonly variant?: TrameVariant;
 }
 
-const NONE: ReadonlyMap<string, number> = new Map();
-
 /** A whole project at a glance: its sixteen sections as columns. */
-export function ProjectTrame({ project, late = NONE, variant = 'compact' }: ProjectTrameProps) {
+export function ProjectTrame({ project, variant = 'compact' }: ProjectTrameProps) {
   const { t } = useTranslation('projects');
   const format = useFormat();
   const columns = SECTIONS.map(({ id, phaseId }) => ({
     letter: id,
     phaseId,
     progress: sectionProgress(id, project.counts),
-    late: late.has(id),
   }));
   return (
     <Trame

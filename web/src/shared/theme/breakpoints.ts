@@ -3,7 +3,7 @@ export const PHONE_QUERY = '(max-width: 767.98px)';
 /** Up to this the sidebar shows icons only, unless it was opened before. */
 export const NARROW_QUERY = '(max-width: 1100px)';
 
-/** From this on a wide page has a third column. */
+/** From this on pages are wider, with a third column. */
 export const WIDE_QUERY = '(min-width: 1840px)';
 
 /**

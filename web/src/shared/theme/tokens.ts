@@ -46,7 +46,7 @@ const FIXED = {
   pagePaddingPhone: '16px',
   /** A page and its margins: wider windows leave the rest empty. */
   page: '1432px',
-  /** The same for a page that has a third column. */
+  /** The same on large screens. */
   widePage: '2200px',
   sideColumn: '352px',
   sideColumnTask: '404px',
@@ -161,7 +161,7 @@ export const media = {
   phone: `@media ${PHONE_QUERY}`,
   /** Sidebar as icons, side column under the main one. */
   narrow: `@media ${NARROW_QUERY}`,
-  /** A wide page has a third column. */
+  /** Pages are wider, with a third column. */
   wide: `@media ${WIDE_QUERY}`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',

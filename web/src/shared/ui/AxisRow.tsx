@@ -14,6 +14,8 @@ export interface Axis {
   readonly late: boolean;
   /** "G, Permis, 64 %, 1 en retard" */
   readonly label: string;
+  /** Whether a gap stands before it. */
+  readonly startsGroup?: boolean;
 }
 
 interface AxisRowProps {
@@ -56,6 +58,12 @@ const useStyles = makeStyles({
       backgroundColor: ouvrageTokens.hair,
     },
     ':hover .ouvrage-axis-name': { color: ouvrageTokens.ink },
+    ':focus-visible': { outlineStyle: 'none' },
+    ':focus-visible > svg': {
+      borderRadius: '50%',
+      outline: '2px solid var(--colorStrokeFocus2)',
+      outlineOffset: '7px',
+    },
     [media.phone]: {
       flexGrow: 0,
       flexShrink: 0,
@@ -66,6 +74,7 @@ const useStyles = makeStyles({
       '& svg': { width: '34px', height: '34px' },
     },
   },
+  group: { marginInlineStart: '24px', ':not(:first-child)::before': { display: 'none' } },
   name: {
     ...typography.chip,
     fontWeight: 400,
@@ -149,7 +158,7 @@ export function AxisRow({ label, axes, selected, onSelect, panelId }: AxisRowPro
             type="button"
             role="tab"
             id={axisTabId(panelId, axis.letter)}
-            className={styles.tab}
+            className={mergeClasses(styles.tab, axis.startsGroup === true && styles.group)}
             aria-label={axis.label}
             aria-selected={isCurrent}
             aria-controls={panelId}

@@ -108,7 +108,7 @@ export function DueRuler({ day, today, isOwn }: DueRulerProps) {
 }
 
 /** "+9 j", "aujourd'hui", "2 j". */
-function useRulerWords(): (days: number) => string {
+export function useRulerWords(): (days: number) => string {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (days) => {

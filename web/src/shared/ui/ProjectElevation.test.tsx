@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { elevationOf } from './elevation';
+import { elevationOf, spansOf } from './elevation';
 import { ProjectElevation } from './ProjectElevation';
 import { renderUnderTheme } from './render-under-theme';
 
@@ -23,7 +23,30 @@ describe('elevationOf', () => {
       const { from, to, volumes } = elevationOf(id, 180);
       expect(from).toBeGreaterThanOrEqual(8);
       expect(to).toBeLessThanOrEqual(352);
-      for (const { storeys } of volumes) expect(storeys).toBeGreaterThanOrEqual(1);
+      for (const { storeys, roof } of volumes) {
+        expect(storeys).toBeGreaterThanOrEqual(1);
+        expect(storeys + (roof === 'flat' ? 0 : 1)).toBeLessThanOrEqual(4);
+      }
+    }
+  });
+
+  it('has north lights on no more than a quarter of the buildings', () => {
+    const hasSheds = (id: string) => elevationOf(id, 180).volumes.some((v) => v.roof === 'sheds');
+    expect(IDS.filter(hasSheds).length).toBeLessThan(IDS.length / 4);
+  });
+});
+
+describe('spansOf', () => {
+  it('covers every column once, with the storeys of the picture', () => {
+    for (const id of IDS) {
+      const spans = spansOf(id, 16);
+      const columns = spans.flatMap(({ first, last }) =>
+        Array.from({ length: last - first + 1 }, (_, at) => first + at),
+      );
+      expect(columns).toEqual(Array.from({ length: 16 }, (_, at) => at));
+      expect(spans.map(({ storeys }) => storeys)).toEqual(
+        elevationOf(id, 180).volumes.map(({ storeys }) => storeys),
+      );
     }
   });
 });

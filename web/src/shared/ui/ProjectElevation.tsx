@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
 import { ouvrageTokens } from '../theme/tokens';
-import { BAY, elevationOf, MARGIN, type Volume } from './elevation';
+import { BAY, elevationOf, MARGIN, shedsOn, type Volume } from './elevation';
 import { useDirection } from './useDirection';
 
 interface ProjectElevationProps {
@@ -93,10 +93,9 @@ function storeysOf({ storeys }: Volume): number[] {
 }
 
 function windowsOf(volume: Volume): string {
-  const bays = Math.round((volume.width - MARGIN) / BAY);
   return storeysOf(volume)
     .flatMap((top) =>
-      Array.from({ length: bays }, (_, bay) => {
+      Array.from({ length: volume.bays }, (_, bay) => {
         const x = volume.x + MARGIN / 2 + bay * BAY + (BAY - 9) / 2;
         return `M${x} ${top + 5.5}h9v11h-9z`;
       }),
@@ -104,15 +103,30 @@ function windowsOf(volume: Volume): string {
     .join('');
 }
 
-/** Side walls rise a little above the roof, as gridlines do; north lights stand on it. */
-function wallsOf({ x, width, storeys, sheds }: Volume): string {
+/** Side walls rise a little above a flat roof, as gridlines do; the other roofs stand on them. */
+function wallsOf(volume: Volume): string {
+  const { x, width, storeys } = volume;
   const roof = GROUND - storeys * STOREY;
-  const shedWidth = sheds === 0 ? 0 : width / sheds;
-  const lights = Array.from(
-    { length: sheds },
-    (_, index) => `M${x + index * shedWidth} ${roof}v-18l${shedWidth} 18`,
-  );
-  return `M${x} ${GROUND}V${roof - 5}M${x + width} ${GROUND}V${roof - 5}${lights.join('')}`;
+  const wallTop = roof - (volume.roof === 'gable' ? 0 : 5);
+  return `M${x} ${GROUND}V${wallTop}M${x + width} ${GROUND}V${wallTop}${roofOf(volume, roof)}`;
+}
+
+function roofOf({ x, width, bays, roof }: Volume, y: number): string {
+  switch (roof) {
+    case 'flat':
+      return '';
+    case 'gable':
+      return `M${x - 3} ${y}l${width / 2 + 3}-15l${width / 2 + 3} 15`;
+    case 'attic':
+      return `M${x + BAY} ${y}v-13h${width - 2 * BAY}v13`;
+    case 'sheds': {
+      const count = shedsOn(bays);
+      const each = width / count;
+      return Array.from({ length: count }, (_, at) => `M${x + at * each} ${y}v-18l${each} 18`).join(
+        '',
+      );
+    }
+  }
 }
 
 function slabsOf(volume: Volume): string {

@@ -7,12 +7,12 @@ afterEach(cleanup);
 
 const COLUMNS: readonly TrameColumn[] = [
   { letter: 'H', phaseId: 'conception', progress: 100 },
-  { letter: 'I', phaseId: 'realisation', progress: 24, late: true },
+  { letter: 'I', phaseId: 'realisation', progress: 24 },
   { letter: 'J', phaseId: 'realisation', progress: 0 },
 ];
 
 describe('Trame', () => {
-  it.each(['full', 'compact', 'bare'] as const)('is one image with its words (%s)', (variant) => {
+  it.each(['compact', 'bare'] as const)('is one image with its words (%s)', (variant) => {
     renderUnderTheme(
       <Trame columns={COLUMNS} label="45 %, une section terminée" variant={variant} />,
     );

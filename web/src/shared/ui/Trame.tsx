@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { PhaseId } from '@ouvrage/domain';
 import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '../theme/edges';
 import { media, ouvrageTokens } from '../theme/tokens';
-import { AxisBubble } from './AxisBubble';
 import { Hatch } from './Hatch';
 
 export interface TrameColumn {
@@ -10,11 +9,10 @@ export interface TrameColumn {
   /** A break stands where the phase changes. */
   readonly phaseId: PhaseId;
   readonly progress: number;
-  readonly late?: boolean;
 }
 
-/** `full`: bubbles above, figures below. `compact`: for cards. `bare`: for rows under letters of their own. */
-export type TrameVariant = 'full' | 'compact' | 'bare';
+/** `compact`: for cards. `bare`: for rows under letters of their own. */
+export type TrameVariant = 'compact' | 'bare';
 
 interface TrameProps {
   readonly columns: readonly TrameColumn[];
@@ -25,8 +23,6 @@ interface TrameProps {
 
 const useStyles = makeStyles({
   root: { display: 'flex' },
-  full: { [media.phone]: { flexWrap: 'wrap', rowGap: '12px' } },
-  fullColumn: { [media.phone]: { flexBasis: '12.5%', flexGrow: 0 } },
   column: {
     position: 'relative',
     display: 'flex',
@@ -36,33 +32,6 @@ const useStyles = makeStyles({
     flexBasis: 0,
     minWidth: 0,
   },
-  break: {
-    '::before': {
-      [media.phone]: { display: 'none' },
-      content: '""',
-      position: 'absolute',
-      insetBlock: 0,
-      insetInlineStart: 0,
-      ...edgeInlineStart(ouvrageTokens.line),
-      borderInlineStartStyle: 'dashed',
-    },
-  },
-  stem: { width: '1px', height: '9px', backgroundColor: ouvrageTokens.hair },
-  post: {
-    position: 'relative',
-    width: '17px',
-    height: '54px',
-    border: `1px solid ${ouvrageTokens.hair}`,
-    backgroundColor: ouvrageTokens.table,
-  },
-  figure: {
-    marginBlockStart: '2px',
-    fontSize: '12px',
-    lineHeight: '18px',
-    fontWeight: 600,
-    color: ouvrageTokens.ink,
-  },
-  untouched: { fontWeight: 500, color: ouvrageTokens.ink3 },
   cell: {
     alignSelf: 'stretch',
     position: 'relative',
@@ -72,19 +41,18 @@ const useStyles = makeStyles({
   },
   level: {
     position: 'absolute',
-    insetInline: 0,
     insetBlockEnd: 0,
     overflow: 'hidden',
     color: ouvrageTokens.ink2,
     ...edgeBlockStart(ouvrageTokens.ink, '2px'),
+    insetInlineStart: '2px',
+    insetInlineEnd: '1px',
     [media.forcedColors]: { border: '1px solid CanvasText' },
   },
-  compactLevel: { insetInlineStart: '2px', insetInlineEnd: '1px' },
   done: {
     backgroundColor: ouvrageTokens.inkFill,
     [media.forcedColors]: { backgroundColor: 'CanvasText' },
   },
-  doneFull: { insetInline: '-1px', insetBlock: '-1px' },
   letter: {
     height: '18px',
     paddingBlockStart: '2px',
@@ -99,27 +67,21 @@ const useStyles = makeStyles({
 });
 
 /** The sixteen axes as columns: a whole project read at a glance, beside its percentage in text. */
-export function Trame({ columns, label, variant = 'full' }: TrameProps) {
+export function Trame({ columns, label, variant = 'compact' }: TrameProps) {
   const styles = useStyles();
   return (
-    <div
-      className={mergeClasses(styles.root, variant === 'full' && styles.full)}
-      role="img"
-      aria-label={label}
-    >
-      {columns.map((column, index) => {
-        const startsPhase = index > 0 && columns[index - 1]?.phaseId !== column.phaseId;
+    <div className={styles.root} role="img" aria-label={label}>
+      {columns.map(({ letter, phaseId, progress }, index) => {
+        const startsPhase = index > 0 && columns[index - 1]?.phaseId !== phaseId;
         const isLast = index === columns.length - 1;
-        return variant === 'full' ? (
-          <FullColumn key={column.letter} column={column} startsPhase={startsPhase} />
-        ) : (
-          <div key={column.letter} className={styles.column} aria-hidden>
+        return (
+          <div key={letter} className={styles.column} aria-hidden>
             <div className={styles.cell}>
-              <Level progress={column.progress} compact />
+              <Level progress={progress} />
             </div>
             {variant === 'compact' && (
               <div className={mergeClasses(styles.letter, isLast && styles.letterLast)}>
-                {(index === 0 || startsPhase || isLast) && column.letter}
+                {(index === 0 || startsPhase || isLast) && letter}
               </div>
             )}
           </div>
@@ -129,49 +91,14 @@ export function Trame({ columns, label, variant = 'full' }: TrameProps) {
   );
 }
 
-interface FullColumnProps {
-  readonly column: TrameColumn;
-  readonly startsPhase: boolean;
-}
-
-function FullColumn({ column, startsPhase }: FullColumnProps) {
-  const styles = useStyles();
-  const { letter, progress, late = false } = column;
-  return (
-    <div
-      className={mergeClasses(styles.column, styles.fullColumn, startsPhase && styles.break)}
-      aria-hidden
-    >
-      <AxisBubble letter={letter} size={26} progress={progress} late={late} />
-      <div className={styles.stem} />
-      <div className={styles.post}>
-        <Level progress={progress} />
-      </div>
-      <div className={mergeClasses(styles.figure, progress === 0 && styles.untouched)}>
-        {progress}
-      </div>
-    </div>
-  );
-}
-
-interface LevelProps {
-  readonly progress: number;
-  readonly compact?: boolean;
-}
-
-function Level({ progress, compact = false }: LevelProps) {
+function Level({ progress }: { readonly progress: number }) {
   const styles = useStyles();
   if (progress <= 0) return null;
   const isDone = progress >= 100;
   return (
     <div
-      className={mergeClasses(
-        styles.level,
-        compact && styles.compactLevel,
-        isDone && styles.done,
-        isDone && !compact && styles.doneFull,
-      )}
-      style={{ blockSize: isDone && !compact ? 'auto' : `${Math.max(progress, 8)}%` }}
+      className={mergeClasses(styles.level, isDone && styles.done)}
+      style={{ blockSize: `${Math.max(progress, 8)}%` }}
     >
       {!isDone && <Hatch />}
     </div>

@@ -17,7 +17,7 @@ import { scaleOf, ticksOf, type TimeWindow } from './time-window';
 import { useBarKeys } from './useBarKeys';
 import type { RowWords } from './usePlanWords';
 import { useTimeGestures, type ChangeWindow } from './useTimeGestures';
-import { useWidth } from './useWidth';
+import { useWidth } from '#shared/ui/useWidth';
 
 interface PlanChartProps {
   readonly rows: readonly PlanRow[];

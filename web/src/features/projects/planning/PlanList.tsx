@@ -20,7 +20,7 @@ import { MiniLine } from './MiniLine';
 import { PlanStepList } from './PlanStepList';
 import { dayNumber, type TimeSpan } from './time-window';
 import type { RowWords } from './usePlanWords';
-import { useWidth } from './useWidth';
+import { useWidth } from '#shared/ui/useWidth';
 
 interface PlanListProps {
   readonly plan: readonly PlannedAxis[];

@@ -16,9 +16,9 @@ interface FoundSectionsProps {
   readonly onClear: () => void;
 }
 
-const useStyles = makeStyles({ root: { display: 'grid', rowGap: '20px' } });
+const useStyles = makeStyles({ root: { overflowX: 'clip' } });
 
-/** The matches of a whole phase by section and step, all expanded. */
+/** The matches of a whole phase in one table, by section and step, all expanded. */
 export function FoundSections({
   phaseId,
   sections,
@@ -53,7 +53,7 @@ export function FoundSections({
   }
 
   return (
-    <div className={styles.root}>
+    <Sheet framed className={styles.root}>
       {sections.map((section, index) => (
         <SectionPanel
           key={section.id}
@@ -65,8 +65,9 @@ export function FoundSections({
           }
           onOpenSteps={(open) => openSteps(section, open)}
           isFirst={index === 0}
+          isPart
         />
       ))}
-    </div>
+    </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import {
   PHASE_IDS,
   phaseTotals,
   sectionProgress,
+  SECTIONS,
   type Exclusions,
   type PhaseId,
   type ProjectCounts,
@@ -67,7 +68,9 @@ export function PhaseHead({
   const totals = phaseTotals(phaseId, { counts, excluded: exclusions });
   const isPhone = useLayout('phone');
 
-  const axes = sections.map(({ id }) => {
+  // A large screen has room for all axes beside each other.
+  const shown = useLayout('wide') ? SECTIONS : sections;
+  const axes = shown.map(({ id, phaseId: ownPhase }, index) => {
     const progress = sectionProgress(id, counts);
     const lateTasks = late.get(id) ?? 0;
     const name = titles.section(id);
@@ -81,6 +84,7 @@ export function PhaseHead({
       progressText: axisCaption(id, progress),
       late: lateTasks > 0,
       label: words.join(', '),
+      startsGroup: index > 0 && shown[index - 1]?.phaseId !== ownPhase,
     };
   });
 

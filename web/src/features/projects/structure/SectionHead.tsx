@@ -3,6 +3,7 @@ import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { sectionProgress, type ProjectCounts, type Section, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
+import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useTitles } from '../useTitles';
@@ -20,6 +21,8 @@ interface SectionHeadProps {
   readonly selectedKeys: ReadonlySet<string>;
   readonly unassignedTasks: readonly Task[];
   readonly isOpen: boolean;
+  /** Whether only what matches a filter is below it. */
+  readonly isPart: boolean;
   readonly onToggle: () => void;
 }
 
@@ -28,19 +31,46 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: '14px',
-    minHeight: '66px',
+    // Under the top bar, above the rows of the section that one scrolls through.
+    position: 'sticky',
+    insetBlockStart: ouvrageTokens.topBar,
+    zIndex: 2,
+    minHeight: '48px',
     paddingInlineStart: '20px',
     paddingInlineEnd: '12px',
-    [media.phone]: { minHeight: '74px', paddingInlineStart: '16px', paddingInlineEnd: '6px' },
+    backgroundColor: ouvrageTokens.sheet,
+    ...edgeBlockEnd(ouvrageTokens.frame),
+    [media.phone]: {
+      insetBlockStart: ouvrageTokens.topBarPhone,
+      minHeight: '60px',
+      paddingInlineStart: '16px',
+      paddingInlineEnd: '6px',
+    },
+    [media.print]: { position: 'static' },
   },
-  titles: { flexGrow: 1, minWidth: 0 },
+  titles: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '12px',
+    flexGrow: 1,
+    minWidth: 0,
+  },
   title: {
     ...typography.title3,
     fontSize: '17px',
     color: ouvrageTokens.ink,
     [media.phone]: { fontSize: '18px' },
   },
-  counts: { ...typography.meta, fontSize: ouvrageTokens.chipSize, color: ouvrageTokens.ink3 },
+  counts: {
+    ...typography.meta,
+    fontSize: ouvrageTokens.chipSize,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: ouvrageTokens.ink3,
+  },
   bar: {
     width: '220px',
     flexShrink: 1,
@@ -68,6 +98,7 @@ export function SectionHead({
   selectedKeys,
   unassignedTasks,
   isOpen,
+  isPart,
   onToggle,
 }: SectionHeadProps) {
   const { t } = useTranslation('projects');
@@ -76,6 +107,10 @@ export function SectionHead({
   const titles = useTitles();
   const progress = sectionProgress(section.id, counts);
   const title = titles.section(section.id);
+  const validatedCount = section.subsections.reduce(
+    (sum, { id }) => sum + (counts[id]?.validated ?? 0),
+    0,
+  );
   return (
     <div className={styles.root}>
       {setting.choose !== null && unassignedTasks.length > 0 && (
@@ -86,16 +121,19 @@ export function SectionHead({
           name={t('structure.select.section', { section: title })}
         />
       )}
-      <SectionBubble sectionId={section.id} counts={counts} />
+      <SectionBubble sectionId={section.id} counts={counts} size={32} />
       <div className={styles.titles}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         <p className={styles.counts}>
-          {t('structure.size', {
-            steps: t('structure.steps', { count: section.subsections.length }),
-            tasks: t('structure.tasks', { count: taskCount }),
-          })}
+          {isPart
+            ? t('structure.tasks', { count: taskCount })
+            : t('structure.size', {
+                steps: t('structure.steps', { count: section.subsections.length }),
+                tasks: t('structure.tasks', { count: taskCount }),
+                validated: t('structure.validated', { count: validatedCount }),
+              })}
         </p>
       </div>
       <ProgressBar

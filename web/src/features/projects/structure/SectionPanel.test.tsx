@@ -174,7 +174,6 @@ describe('the tree of a section', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Tâche',
       'Responsable',
-      'Statut',
       'Échéance',
       'Actions',
     ]);
@@ -200,6 +199,18 @@ describe('the tree of a section', () => {
     taskRow()?.focus();
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
     expect(onOpen.mock.calls.map(([{ kind }]) => kind as string)).toEqual(['details', 'assign']);
+  });
+
+  it('opens by a click on the row the details of what is assigned, and of nothing else', async () => {
+    const user = await show();
+    await user.click(screen.getByText('Formulaire de demande de permis de construire'));
+    await user.click(screen.getByText('Demande de permis de démolir'));
+    expect(onOpen.mock.calls.map(([{ kind }]) => kind as string)).toEqual(['details']);
+  });
+
+  it('says of a step how many of its tasks are validated', async () => {
+    await show();
+    expect(row(/^G1/).textContent).toContain('0 sur 3');
   });
 
   it('says so where a step has no task', async () => {

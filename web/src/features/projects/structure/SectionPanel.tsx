@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { applicableTasks, type ProjectCounts, type Section } from '@ouvrage/domain';
+import { edgeBlockStart } from '#shared/theme/edges';
+import { ouvrageTokens } from '#shared/theme/tokens';
 import { Sheet } from '#shared/ui/Sheet';
 import type { Checklist } from './checklist';
 import { ColumnNames } from './ColumnNames';
@@ -17,12 +19,17 @@ interface SectionPanelProps {
   readonly onOpenSteps: (ids: readonly string[]) => void;
   /** Whether it is the first section of the page: its first rows are on screen at once. */
   readonly isFirst: boolean;
+  /** Whether it stands on a sheet with others, of which the first one names the columns. */
+  readonly isPart?: boolean;
 }
 
 /** Number of steps that are rendered in full before it is known whether they are near the screen. */
 const STEPS_AT_ONCE = 3;
 
-const useStyles = makeStyles({ root: { overflowX: 'clip' } });
+const useStyles = makeStyles({
+  root: { overflowX: 'clip' },
+  part: { ':not(:first-child)': edgeBlockStart(ouvrageTokens.frame) },
+});
 
 /** Id of a section's sheet in the page. */
 export function sectionSheetId(sectionId: string): string {
@@ -37,6 +44,7 @@ export function SectionPanel({
   openSteps,
   onOpenSteps,
   isFirst,
+  isPart = false,
 }: SectionPanelProps) {
   const styles = useStyles();
   const { stopId, treeProps } = useTreeKeys();
@@ -55,8 +63,8 @@ export function SectionPanel({
     onOpenSteps(openSteps.has(id) ? open.filter((other) => other !== id) : [...open, id]);
   }
 
-  return (
-    <Sheet as="section" framed id={sectionSheetId(section.id)} className={styles.root}>
+  const content = (
+    <>
       <SectionHead
         section={section}
         taskCount={
@@ -73,10 +81,13 @@ export function SectionPanel({
           .flatMap(({ tasks }) => tasks)
           .filter((task) => isFree(checklist, task))}
         isOpen={open.length > 0}
+        isPart={isPart}
         onToggle={() => onOpenSteps(open.length > 0 ? [] : ids)}
       />
       <div role="treegrid" aria-labelledby={headId} {...treeProps}>
-        {open.length > 0 && <ColumnNames hasActions={checklist.setting.isManager} />}
+        {open.length > 0 && (
+          <ColumnNames hasActions={checklist.setting.isManager} isHidden={isPart && !isFirst} />
+        )}
         {subsections.map((subsection, index) => (
           <StepRows
             key={subsection.id}
@@ -92,6 +103,16 @@ export function SectionPanel({
           />
         ))}
       </div>
+    </>
+  );
+  const id = sectionSheetId(section.id);
+  return isPart ? (
+    <section id={id} className={styles.part}>
+      {content}
+    </section>
+  ) : (
+    <Sheet as="section" framed id={id} className={styles.root}>
+      {content}
     </Sheet>
   );
 }

@@ -9,15 +9,19 @@ import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import type { TaskSelection } from '../bulk/task-selection';
 import { ChoiceBox, choiceOf } from './ChoiceBox';
+import { CODE_WIDTH } from './row-columns';
 import { useTreeArrows } from './useTreeKeys';
 
 interface StepHeadProps {
   readonly id: string;
   readonly code: string;
   readonly title: string;
+  /** Its tasks in the tree that apply, and that do not. */
   readonly taskCount: number;
-  /** Percent; null when nothing of it is assigned. */
-  readonly progress: number | null;
+  readonly excludedCount: number;
+  /** Validated tasks, of all that apply, in the tree or not. */
+  readonly validatedCount: number;
+  readonly wholeCount: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly isStop: boolean;
@@ -60,7 +64,7 @@ const useStyles = makeStyles({
     ...typography.bodyStrong,
     fontFamily: ouvrageTokens.fontDisplay,
     flexShrink: 0,
-    minWidth: '24px',
+    minWidth: CODE_WIDTH,
   },
   title: { ...typography.bodyStrong, minWidth: 0, margin: 0 },
   count: {
@@ -70,15 +74,9 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     [media.phone]: { display: 'none' },
   },
-  percent: {
-    ...typography.bodyStrong,
-    marginInlineStart: 'auto',
-    whiteSpace: 'nowrap',
-    [media.phone]: { display: 'none' },
-  },
+  done: { ...typography.bodyStrong, marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+  untouched: { fontWeight: 400, color: ouvrageTokens.ink3 },
   chevron: { flexShrink: 0, fontSize: '20px' },
-  last: { marginInlineStart: 'auto' },
-  lastOnPhone: { [media.phone]: { marginInlineStart: 'auto' } },
 });
 
 /** The head of a step: a tree row that expands to its tasks. */
@@ -87,7 +85,9 @@ export function StepHead({
   code,
   title,
   taskCount,
-  progress,
+  excludedCount,
+  validatedCount,
+  wholeCount,
   isOpen,
   onToggle,
   isStop,
@@ -97,7 +97,8 @@ export function StepHead({
 }: StepHeadProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
-  const format = useFormat();
+  const { number } = useFormat();
+  const done = { validated: number(validatedCount), tasks: number(wholeCount) };
   const { inwards, outwards } = useTreeArrows();
   const canChoose = choice !== null && choice.tasks.length > 0;
   const Chevron = isOpen ? ChevronUpRegular : ChevronDownRegular;
@@ -144,20 +145,19 @@ export function StepHead({
       <span role="rowheader" id={`${id}-name`} className={styles.name}>
         <bdi className={styles.code}>{code}</bdi>
         <h3 className={styles.title}>{title}</h3>
-        <span className={styles.count}>{t('structure.tasks', { count: taskCount })}</span>
-      </span>
-      {progress !== null && (
-        <span role="gridcell" className={styles.percent}>
-          {format.percent(progress)}
+        <span className={styles.count}>
+          {t('structure.tasks', { count: taskCount })}
+          {excludedCount > 0 && `, ${t('structure.excludedCount', { count: excludedCount })}`}
         </span>
-      )}
-      <Chevron
-        aria-hidden
-        className={mergeClasses(
-          styles.chevron,
-          progress === null ? styles.last : styles.lastOnPhone,
-        )}
-      />
+      </span>
+      <span
+        role="gridcell"
+        className={mergeClasses(styles.done, validatedCount === 0 && styles.untouched)}
+        title={t('structure.doneLong', done)}
+      >
+        {t('structure.done', done)}
+      </span>
+      <Chevron aria-hidden className={styles.chevron} />
     </div>
   );
 }

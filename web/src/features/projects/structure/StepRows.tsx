@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import {
   applicableTasks,
-  subsectionProgress,
+  findSubsection,
   taskIdOf,
   type ProjectCounts,
   type Subsection,
@@ -60,6 +60,9 @@ export function StepRows({
   const titles = useTitles();
   const { assignments, exclusions, photos, setting, selectedKeys, linkedTask } = checklist;
   const { tasks } = subsection;
+  // Under a filter the step holds its matches alone.
+  const whole = findSubsection(subsection.id) ?? subsection;
+  const taskCount = applicableTasks(tasks, exclusions).length;
   const id = stepRowId(subsection.id);
   const emptyId = `${id}-empty`;
   return (
@@ -68,8 +71,10 @@ export function StepRows({
         id={id}
         code={subsection.id}
         title={titles.subsection(subsection.id)}
-        taskCount={applicableTasks(tasks, exclusions).length}
-        progress={subsectionProgress(subsection.id, counts)}
+        taskCount={taskCount}
+        excludedCount={tasks.length - taskCount}
+        validatedCount={counts[subsection.id]?.validated ?? 0}
+        wholeCount={applicableTasks(whole.tasks, exclusions).length}
         isOpen={isOpen}
         onToggle={onToggle}
         isStop={id === stopId}

@@ -65,7 +65,7 @@ export function StructurePanel({ project }: StructurePanelProps) {
         counts={project.counts}
         exclusions={project.excluded}
         late={late}
-        matchCounts={matches && foundBySection(matches[phaseId])}
+        matchCounts={matches && foundBySection(Object.values(matches).flat())}
         phaseId={phaseId}
         sectionId={section.id}
         onPhase={address.choosePhase}

@@ -59,22 +59,37 @@ async function show({
     await titles;
   });
   await waitFor(() => expect(screen.queryByText(SUSPENDED)).toBeNull());
-  return screen.queryAllByRole('button').map((button) => button.textContent);
+  return [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(
+    (act) => act.textContent,
+  );
 }
 
 const archivedAssignment = (daysAgo: number) =>
   assignment({ archivedAt: new Date(Date.now() - daysAgo * 86_400_000) });
 
 describe('TaskActions', () => {
-  it('lets an admin read, reassign and take back what is assigned', async () => {
-    expect(await show({ current: assignment() })).toEqual([
-      'Détails',
-      'Désassigner',
-      'Réassigner',
-      '',
-    ]);
-    await userEvent.click(screen.getByRole('button', { name: /^Désassigner/ }));
-    expect(onOpen).toHaveBeenCalledWith({ kind: 'unassign', task: TASK });
+  it('lets an admin reassign what is assigned, and read it and take it back from the menu', async () => {
+    expect(await show({ current: assignment() })).toEqual(['Réassigner', '']);
+    await userEvent.click(screen.getByRole('button', { name: /^Réassigner/ }));
+    expect(onOpen).toHaveBeenLastCalledWith({ kind: 'assign', task: TASK });
+    for (const [item, kind] of [
+      ['Détails', 'details'],
+      ['Réassigner', 'assign'],
+      ['Désassigner', 'unassign'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: /^Actions sur/ }));
+      await userEvent.click(screen.getByRole('menuitem', { name: item }));
+      expect(onOpen).toHaveBeenLastCalledWith({ kind, task: TASK });
+    }
+  });
+
+  it('leads an admin to what waits for a decision, and to what is decided', async () => {
+    expect(await show({ current: assignment({ status: 'submitted' }) })).toEqual(['Examiner', '']);
+    const address = `/dashboard/tasks/${assignment().id}`;
+    expect(screen.getByRole('link').getAttribute('href')).toBe(address);
+    cleanup();
+    expect(await show({ current: assignment({ status: 'validated' }) })).toEqual(['Ouvrir', '']);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(address);
   });
 
   it('lets an admin assign what is not', async () => {

@@ -6,17 +6,20 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
+  type ButtonProps,
 } from '@fluentui/react-components';
 import {
   ArchiveRegular,
+  DocumentRegular,
   InfoRegular,
   MoreHorizontalRegular,
   PersonAddRegular,
   PersonSwapRegular,
   PresenceBlockedRegular,
 } from '@fluentui/react-icons';
-import { stateOf, type Assignment, type Task } from '@ouvrage/domain';
+import { stateOf, taskAddress, type Assignment, type Task } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { useHref, useLinkClickHandler, useNavigate } from 'react-router-dom';
 import { media } from '#shared/theme/tokens';
 import { ClosingMenu } from '#shared/ui/ClosingMenu';
 import { useTitles } from '../useTitles';
@@ -39,19 +42,21 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '2px' },
   button: {
     minWidth: 0,
-    fontWeight: 400,
+    fontWeight: 600,
     paddingInline: '7px',
     [media.phone]: { minHeight: '44px', minWidth: '44px' },
   },
   /** On phones this act is in the menu. */
   wideOnly: { [media.phone]: { display: 'none' } },
-  phoneOnly: { display: 'none', [media.phone]: { display: 'flex', minHeight: '44px' } },
   item: { maxWidth: '320px', [media.phone]: { minHeight: '44px' } },
 });
 
+/** What the dialogs and the links of a task are named after: keys of `task`, and of `task.…Named`. */
+type Main = 'details' | 'review' | 'open' | 'reassign' | 'restore' | 'assign' | 'include';
+
 /**
- * The acts on a task: admins manage its assignment, everyone else reads it. Assigning, reassigning and
- * restoring share one button, so that the focus stays on it when the assignment changes.
+ * The acts on a task: the likeliest as a button, the others in a menu. Admins manage its assignment, everyone
+ * else reads it. What opens a dialog shares one button, so that the focus stays on it when the assignment changes.
  */
 export function TaskActions({
   task,
@@ -63,56 +68,35 @@ export function TaskActions({
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const titles = useTitles();
-  const { projectId, isManager, onOpen } = setting;
-  const { isAssigned, hasMenu, main } = offerOf(assignment, isExcluded, setting);
+  const { onOpen } = setting;
+  const main = mainOf(assignment, isExcluded, setting);
+  if (main === null) return null;
   const labelValues = { task: titles.task(task) };
-  const tabIndex = isReachable ? 0 : -1;
   const open = (kind: OpenTaskDialog['kind']) => () => onOpen({ kind, task });
+  const isAssigned = assignment !== null && stateOf(assignment) !== 'unassigned';
+  const button = {
+    appearance: 'subtle',
+    size: 'small',
+    className: mergeClasses(styles.button, isAssigned && setting.isManager && styles.wideOnly),
+    tabIndex: isReachable ? 0 : -1,
+    'aria-label': t(`task.${main}Named`, labelValues),
+    children: t(`task.${main}`),
+  } as const;
   return (
     <span className={styles.root}>
-      {isAssigned && (
-        <Button
-          appearance="subtle"
-          size="small"
-          className={mergeClasses(styles.button, isManager && styles.wideOnly)}
-          tabIndex={tabIndex}
-          aria-label={t('task.detailsNamed', labelValues)}
-          onClick={open('details')}
-        >
-          {t('task.details')}
-        </Button>
+      {(main === 'review' || main === 'open') && assignment !== null ? (
+        <TaskLink {...button} assignmentId={assignment.id} />
+      ) : (
+        <Button {...button} onClick={open(DIALOGS[main])} />
       )}
-      {isManager && isAssigned && (
-        <Button
-          appearance="subtle"
-          size="small"
-          className={mergeClasses(styles.button, styles.wideOnly)}
-          tabIndex={tabIndex}
-          aria-label={t('task.unassignNamed', labelValues)}
-          onClick={open('unassign')}
-        >
-          {t('task.unassign')}
-        </Button>
-      )}
-      {isManager && (
-        <Button
-          appearance="subtle"
-          size="small"
-          className={mergeClasses(styles.button, isAssigned && styles.wideOnly)}
-          tabIndex={tabIndex}
-          aria-label={t(`task.${main}Named`, labelValues)}
-          onClick={open(main === 'reassign' ? 'assign' : main)}
-        >
-          {t(`task.${main}`)}
-        </Button>
-      )}
-      {hasMenu && (
+      {setting.isManager && (
         <RowMenu
           task={task}
-          projectId={projectId}
+          assignmentId={isAssigned ? assignment.id : null}
+          projectId={setting.projectId}
           main={main}
           label={t('task.menu', labelValues)}
-          tabIndex={tabIndex}
+          tabIndex={isReachable ? 0 : -1}
           open={open}
         />
       )}
@@ -120,36 +104,58 @@ export function TaskActions({
   );
 }
 
-/** The acts offered for a task in its current state. `main` is the admin's act that is always visible. */
-function offerOf(
+const DIALOGS: Readonly<Record<Main, OpenTaskDialog['kind']>> = {
+  ...{ details: 'details', review: 'details', open: 'details' },
+  ...{ reassign: 'assign', assign: 'assign', restore: 'restore', include: 'include' },
+};
+
+/** The act that is always visible; null where there is none. */
+function mainOf(
   assignment: Assignment | null,
   isExcluded: boolean,
   { isManager, today }: Pick<RowSetting, 'isManager' | 'today'>,
-) {
-  const isAssigned = stateOf(assignment) !== 'unassigned';
-  const isArchived = !isAssigned && assignment !== null && archiveDaysLeft(assignment, today) > 0;
-  const free = isArchived ? 'restore' : 'assign';
-  const whenFree = isExcluded ? 'include' : free;
-  return {
-    isAssigned,
-    hasMenu: isManager,
-    main: isAssigned ? 'reassign' : whenFree,
-  } as const;
+): Main | null {
+  const state = stateOf(assignment);
+  if (!isManager) return state === 'unassigned' ? null : 'details';
+  if (state === 'submitted') return 'review';
+  if (state === 'validated') return 'open';
+  if (state !== 'unassigned') return 'reassign';
+  if (isExcluded) return 'include';
+  return assignment !== null && archiveDaysLeft(assignment, today) > 0 ? 'restore' : 'assign';
 }
 
-interface RowMenuProps extends AssignedItemsProps {
+interface TaskLinkProps extends Pick<
+  ButtonProps,
+  'appearance' | 'size' | 'className' | 'tabIndex'
+> {
+  readonly assignmentId: string;
+  readonly 'aria-label': string;
+  readonly children: string;
+}
+
+/** Opens the page of a task. */
+function TaskLink({ assignmentId, ...button }: TaskLinkProps) {
+  const to = taskAddress(assignmentId);
+  return <Button {...button} as="a" href={useHref(to)} onClick={useLinkClickHandler(to)} />;
+}
+
+interface RowMenuProps {
   readonly task: Task;
+  /** Null while nobody has the task. */
+  readonly assignmentId: string | null;
   readonly projectId: string;
   /** What stands beside it. */
-  readonly main: 'reassign' | 'restore' | 'assign' | 'include';
+  readonly main: Main;
   readonly label: string;
   readonly tabIndex: number;
+  readonly open: (kind: OpenTaskDialog['kind']) => () => void;
 }
 
-/** The acts left for the menu: on phones nearly all of them. */
-function RowMenu({ task, projectId, main, label, tabIndex, open }: RowMenuProps) {
+/** The acts left for the menu. */
+function RowMenu({ task, assignmentId, projectId, main, label, tabIndex, open }: RowMenuProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
+  const isFree = main === 'assign' || main === 'restore';
   return (
     <ClosingMenu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
@@ -164,13 +170,13 @@ function RowMenu({ task, projectId, main, label, tabIndex, open }: RowMenuProps)
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {main === 'reassign' && <AssignedItems open={open} />}
+          {assignmentId !== null && <AssignedItems assignmentId={assignmentId} open={open} />}
           {main === 'restore' && (
             <MenuItem className={styles.item} icon={<PersonAddRegular />} onClick={open('assign')}>
               {t('task.assign')}
             </MenuItem>
           )}
-          {(main === 'assign' || main === 'restore') && (
+          {isFree && (
             <MenuItem
               className={styles.item}
               icon={<PresenceBlockedRegular />}
@@ -186,25 +192,22 @@ function RowMenu({ task, projectId, main, label, tabIndex, open }: RowMenuProps)
   );
 }
 
-interface AssignedItemsProps {
-  readonly open: (kind: OpenTaskDialog['kind']) => () => void;
-}
-
-/** On a wide screen these acts are buttons of the row. */
-function AssignedItems({ open }: AssignedItemsProps) {
+function AssignedItems({
+  assignmentId,
+  open,
+}: Pick<RowMenuProps, 'open'> & { readonly assignmentId: string }) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
-  return (
-    <>
-      <MenuItem className={styles.phoneOnly} icon={<InfoRegular />} onClick={open('details')}>
-        {t('task.details')}
-      </MenuItem>
-      <MenuItem className={styles.phoneOnly} icon={<PersonSwapRegular />} onClick={open('assign')}>
-        {t('task.reassign')}
-      </MenuItem>
-      <MenuItem className={styles.phoneOnly} icon={<ArchiveRegular />} onClick={open('unassign')}>
-        {t('task.unassign')}
-      </MenuItem>
-    </>
-  );
+  const navigate = useNavigate();
+  const items = [
+    ['details', <InfoRegular />, open('details')],
+    ['open', <DocumentRegular />, () => void navigate(taskAddress(assignmentId))],
+    ['reassign', <PersonSwapRegular />, open('assign')],
+    ['unassign', <ArchiveRegular />, open('unassign')],
+  ] as const;
+  return items.map(([name, icon, onClick]) => (
+    <MenuItem key={name} className={styles.item} icon={icon} onClick={onClick}>
+      {t(`task.${name}`)}
+    </MenuItem>
+  ));
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '#data/live/today';
 import { useFormat } from '#shared/i18n/useFormat';
 import { useDue } from '#shared/task/useDue';
-import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
 
@@ -17,7 +17,6 @@ const useStyles = makeStyles({
     ...typography.meta,
     fontSize: ouvrageTokens.chipSize,
     color: ouvrageTokens.ink3,
-    [media.phone]: { display: 'none' },
   },
 });
 

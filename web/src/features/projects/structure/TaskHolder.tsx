@@ -5,7 +5,6 @@ import { RemarkCount } from '#shared/task/RemarkCount';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { PersonMark } from '#shared/ui/PersonMark';
-import { StatusChip } from '#shared/ui/StatusChip';
 import { TaskDue } from './TaskDue';
 
 interface TaskHolderProps {
@@ -13,7 +12,7 @@ interface TaskHolderProps {
   /** Days in which archived work can still be restored; 0 when it is not archived. */
   readonly archiveDays: number;
   readonly photoPath: string | null;
-  /** Id of the element with the task's state; part of the row's accessible name. */
+  /** Id of the element with the state of archived work; part of the row's accessible name. */
   readonly stateId: string;
   /** If false, only its space is reserved. */
   readonly isDrawn: boolean;
@@ -34,7 +33,7 @@ const useStyles = makeStyles({
   quietText: { color: ouvrageTokens.ink3 },
   archive: { ...typography.meta, fontSize: ouvrageTokens.chipSize, color: ouvrageTokens.ink3 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // One line of badges on phones, two cells of the row elsewhere.
+  // A line of its own on phones, a cell of the row elsewhere.
   badges: {
     display: 'contents',
     [media.phone]: {
@@ -46,19 +45,17 @@ const useStyles = makeStyles({
       marginBlockStart: '4px',
     },
   },
-  status: {
-    gridArea: 'status',
-    whiteSpace: 'nowrap',
-    '@media (max-width: 1320px)': { justifySelf: 'end', minHeight: '24px' },
-  },
   due: {
     gridArea: 'due',
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
     minWidth: 0,
     '@media (max-width: 1320px)': { justifySelf: 'end', minHeight: '24px' },
   },
 });
 
-/** Holder, status and due date of a task; for archived work, the last holder and the days left. */
+/** Holder and due date of a task; for archived work, the last holder and the days left. */
 export function TaskHolder({
   assignment,
   archiveDays,
@@ -68,7 +65,7 @@ export function TaskHolder({
 }: TaskHolderProps) {
   const { t } = useTranslation(['common', 'projects']);
   const styles = useStyles();
-  const { assigneeName, status, openRemarks } = assignment;
+  const { assigneeName, openRemarks } = assignment;
   return (
     <>
       <span
@@ -95,19 +92,14 @@ export function TaskHolder({
             {t('projects:task.archived', { days: archiveDays })}
           </span>
         ) : (
-          <>
-            <span role="gridcell" id={stateId} className={styles.status}>
-              {isDrawn && (
-                <>
-                  <StatusChip state={status} label={t(`common:status.${status}`)} />{' '}
-                  <RemarkCount count={openRemarks} />
-                </>
-              )}
-            </span>
-            <span role="gridcell" className={styles.due}>
-              {isDrawn && <TaskDue assignment={assignment} />}
-            </span>
-          </>
+          <span role="gridcell" className={styles.due}>
+            {isDrawn && (
+              <>
+                <TaskDue assignment={assignment} />
+                <RemarkCount count={openRemarks} />
+              </>
+            )}
+          </span>
         )}
       </span>
     </>

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { ArchiveRegular } from '@fluentui/react-icons';
+import { ArchiveRegular, SubtractCircleRegular } from '@fluentui/react-icons';
 import type { Task, TaskState } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
@@ -16,7 +16,7 @@ interface TaskMarkProps {
   readonly isArchived: boolean;
   /** It does not apply to the project. */
   readonly isExcluded: boolean;
-  /** Id of the element with the state of an unassigned task. */
+  /** Id of the element with the task's state; part of the row's accessible name. */
   readonly stateId: string;
   /** Null when the task cannot be selected. */
   readonly choose: TaskSelection['set'] | null;
@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     gridArea: 'mark',
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     [media.phone]: { height: '22px' },
   },
   archive: { flexShrink: 0, fontSize: '16px', color: ouvrageTokens.ink3 },
@@ -54,7 +55,7 @@ export function TaskMark({
   return (
     <span role="gridcell" className={styles.root}>
       {choose === null ? (
-        <Mark state={state} isArchived={isArchived} />
+        <Mark {...{ state, isArchived, isExcluded }} />
       ) : (
         <ChoiceBox
           tasks={[task]}
@@ -64,17 +65,20 @@ export function TaskMark({
           isReachable={isReachable}
         />
       )}
-      {state === 'unassigned' && !isArchived && (
+      {!isArchived && (
         <span id={stateId} className={styles.visuallyHidden}>
-          {isExcluded ? t('structure.filter.excluded') : t('common:status.unassigned')}
+          {isExcluded ? t('structure.filter.excluded') : t(`common:status.${state}`)}
         </span>
       )}
     </span>
   );
 }
 
-function Mark({ state, isArchived }: Pick<TaskMarkProps, 'state' | 'isArchived'>) {
+type MarkProps = Pick<TaskMarkProps, 'state' | 'isArchived' | 'isExcluded'>;
+
+function Mark({ state, isArchived, isExcluded }: MarkProps) {
   const styles = useStyles();
+  if (isExcluded) return <SubtractCircleRegular className={styles.archive} aria-hidden />;
   return isArchived ? (
     <ArchiveRegular className={styles.archive} aria-hidden />
   ) : (

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { stateOf, type Assignment, type Exclusion, type Task } from '@ouvrage/domain';
-import { memo, useRef, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { edgeBlockStart } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
@@ -53,20 +53,20 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: ouvrageTokens.table },
     ':focus-visible': { outlineOffset: '-3px' },
     '@media (max-width: 1320px)': {
-      gridTemplateColumns: '16px minmax(0, 1fr) auto auto',
-      gridTemplateAreas: '"mark title status actions" ". person due actions"',
+      gridTemplateColumns: '22px minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"mark title due actions" ". person due actions"',
       columnGap: '16px',
       rowGap: '4px',
       paddingBlock: '8px',
     },
     [media.phone]: {
-      gridTemplateColumns: '16px minmax(0, 1fr) auto',
+      gridTemplateColumns: '22px minmax(0, 1fr) auto',
       gridTemplateAreas: '"mark title actions" ". person actions" ". badges badges"',
       rowGap: '3px',
       alignItems: 'start',
       columnGap: '12px',
       paddingBlock: '12px',
-      paddingInlineStart: '16px',
+      paddingInlineStart: '10px',
       paddingInlineEnd: '6px',
     },
   },
@@ -96,11 +96,19 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [media.phone]: { fontSize: '16px', lineHeight: '22px' },
   },
-  // Without an assignment the title spans the columns of holder and status.
+  // Without an assignment the title spans the columns of holder and deadline.
   alone: { gridColumnEnd: 'due-end', [media.phone]: { gridColumnEnd: 'title-end' } },
   quietText: { color: ouvrageTokens.ink3 },
   struck: { textDecorationLine: 'line-through' },
-  reason: { ...typography.meta, display: 'block', color: ouvrageTokens.ink3 },
+  reason: { ...typography.meta, marginInlineStart: '12px', color: ouvrageTokens.ink3 },
+  openable: {
+    cursor: 'pointer',
+    ':hover > [role="rowheader"]': {
+      textDecorationLine: 'underline',
+      textDecorationThickness: '1.5px',
+      textUnderlineOffset: '3px',
+    },
+  },
   actions: {
     gridArea: 'actions',
     justifySelf: 'end',
@@ -130,7 +138,6 @@ export const TaskRow = memo(function TaskRow({
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(root, isFirst || isMarked);
-  const rowClass = useRowClass(assignment, isChosen, isMarked);
   const state = stateOf(assignment);
   const { choose, isManager, onOpen } = setting;
   const isFree = state === 'unassigned';
@@ -142,6 +149,19 @@ export const TaskRow = memo(function TaskRow({
   const titleClass = useTitleClass({ isAlone: holder === null, isArchived, isExcluded });
   const isChoosable = choose !== null && isFree && !isExcluded;
   const id = taskRowId(task);
+  const rowClass = useRowClass(assignment, { isChosen, isMarked, isChoosable, kind });
+
+  function handleClick({ target, currentTarget }: MouseEvent<HTMLDivElement>) {
+    // React tells the row of clicks in its menu too, which is elsewhere in the page.
+    const isOwn =
+      target instanceof Element &&
+      currentTarget.contains(target) &&
+      target.closest('button, a, input, label') === null;
+    // Whoever selects the text of a row does not mean to open it.
+    if (!isOwn || document.getSelection()?.isCollapsed === false) return;
+    if (isChoosable) choose([task], !isChosen);
+    else if (kind === 'details') onOpen({ kind, task });
+  }
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.target !== event.currentTarget) return;
@@ -165,6 +185,7 @@ export const TaskRow = memo(function TaskRow({
       aria-selected={isChoosable ? isChosen : undefined}
       className={rowClass}
       data-state={state}
+      onClick={handleClick}
       onKeyDown={handleKeyDown}
     >
       <TaskMark
@@ -243,12 +264,20 @@ function enterOpens({
   return isArchived ? 'restore' : 'assign';
 }
 
+interface RowLook extends Readonly<Record<'isChosen' | 'isMarked' | 'isChoosable', boolean>> {
+  readonly kind: OpenTaskDialog['kind'] | null;
+}
+
 /** The style of a row: selected, target of a link, or just changed by someone. */
-function useRowClass(assignment: Assignment | null, isChosen: boolean, isMarked: boolean): string {
+function useRowClass(
+  assignment: Assignment | null,
+  { isChosen, isMarked, isChoosable, kind }: RowLook,
+): string {
   const styles = useStyles();
   const isChanged = useLiveTint(String(assignment?.updatedAt.getTime() ?? 0));
   return mergeClasses(
     styles.root,
+    (isChoosable || kind === 'details') && styles.openable,
     isChosen && styles.selection,
     isMarked && styles.linkMark,
     isChanged && styles.tint,

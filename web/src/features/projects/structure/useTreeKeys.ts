@@ -3,7 +3,7 @@ import { useDirection } from '#shared/ui/useDirection';
 
 /** The row of column names is not focusable. */
 const ROWS = '[role="row"][aria-level]';
-const WIDGETS = 'button, input';
+const WIDGETS = 'button, a[href], input';
 
 /** The arrow keys into the tree and out of it, in reading direction. */
 export function useTreeArrows(): { readonly inwards: string; readonly outwards: string } {
