@@ -1,6 +1,6 @@
 /** The triggers: what follows a write of a document. `index.ts` lists them. */
 import {
-  awaitsReader,
+  isMailedAtOnce,
   companyRecord,
   directoryCardRecord,
   DOCUMENT_PATTERNS,
@@ -80,7 +80,7 @@ export const onNotificationCreated = onDocumentCreated(
   { document: DOCUMENT_PATTERNS.notification, ...ON_EVENT },
   reportFailures('onNotificationCreated', async ({ data, params }) => {
     const notification = data && read(notificationRecord, data);
-    if (!notification || !awaitsReader(notification)) return;
+    if (!notification || !isMailedAtOnce(notification)) return;
     const { mailInstant } = await import('./mail/mail-instant');
     await mailInstant(params.uid, params.notificationId, sharedContext());
   }),

@@ -23,7 +23,7 @@ import {
   type Mailer,
 } from '../../functions/src/platform/mailer';
 import { functionsEnvironment } from './support/environment';
-import { mailsTo, smtpUrl } from '../support/mail';
+import { mailsTo, smtpUrl, sourceOf } from '../support/mail';
 import { runningSuite } from '../support/suite';
 import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
@@ -146,6 +146,17 @@ describe('a mail at once', () => {
     expect(await mailInstant(reader.uid, id, context)).toBe(false);
 
     expect(sent).toHaveLength(1);
+  });
+
+  it("about a meeting brings the event for its reader's calendar", async () => {
+    const reader = await newReader();
+    const subject = { kind: 'meeting', id: 'K7QF' } as const;
+    const params = { event: 'invited', title: 'Revue', scheduledTime: '2026-11-24T13:30:00.000Z' };
+    const id = await tell(reader, { kind: 'meeting', reason: 'recipient', subject, params });
+    expect(await mailInstant(reader.uid, id, delivering)).toBe(true);
+    const [mail] = await readCaughtMails(reader);
+    expect(mail?.subject).toBe('Invitation\u00a0: Revue');
+    expect(await sourceOf(mail)).toMatch(/text\/calendar;[^]*method=REQUEST/i);
   });
 
   it.each<[string, Partial<Notification>]>([

@@ -269,8 +269,10 @@ describe('an edited meeting', () => {
       ...{ by: camille.uid, byName: camille.name },
     });
     expect(await readInbox(lucie)).toEqual(['invited']);
-    // A removed participant gets no notification.
-    expect(await told(helene)).toEqual([]);
+    // Who is invited no more learns that, and not the new time; what they knew before is gone.
+    expect((await told(helene)).map(({ params }) => params)).toMatchObject([
+      { event: 'withdrawn', title: 'Réunion de chantier', scheduledTime: SOON },
+    ]);
     expect((await meeting(id)).participants[helene.uid]).toBeUndefined();
   });
 

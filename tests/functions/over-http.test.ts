@@ -92,7 +92,8 @@ async function submitTo(assignmentId: string): Promise<Answer> {
 const contextOf = (firebase: App) =>
   createContext(firebase, {
     ...{ timeZone: 'Europe/Paris', country: 'FR', designatedAdminEmail: '', mailer: () => null },
-    ...{ siteOrigin: suite.url, video: BUILT_IN_VIDEO, now: () => new Date() },
+    ...{ mailSender: 'ouvrage@exemple.fr', siteOrigin: suite.url },
+    ...{ video: BUILT_IN_VIDEO, now: () => new Date() },
   });
 
 const assignmentAt = async (id: string) =>

@@ -2,6 +2,7 @@ import { runningSuite } from './suite';
 
 /** A mail as stored by the suite's mail catcher (maildev's REST API). */
 export interface CaughtMail {
+  readonly id: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -19,6 +20,13 @@ const MAILBOX = 16;
 /** The address of the mail catcher, for a test's own mailer. */
 export function smtpUrl(): string {
   return `smtp://127.0.0.1:${runningSuite().port + SMTP}`;
+}
+
+/** A mail as it came over the line. */
+export async function sourceOf(mail: CaughtMail | undefined): Promise<string> {
+  const path = `email/${mail?.id ?? ''}/source`;
+  const answer = await fetch(`http://127.0.0.1:${runningSuite().port + MAILBOX}/${path}`);
+  return answer.text();
 }
 
 /** The mails delivered to an address, oldest first. */

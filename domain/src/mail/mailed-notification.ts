@@ -1,3 +1,4 @@
+import { isCalendarNews } from '../notifications/meeting-news';
 import type { Notification, NotificationKind } from '../notifications/notification';
 import type { UserSettings } from '../people/user-settings';
 
@@ -26,4 +27,11 @@ export function awaitsReader({
   if (kind !== 'reassigned') return GIVEN_TO_ASSIGNEE.includes(kind);
   const fields = params['fields'];
   return Array.isArray(fields) && fields.includes('assigneeId');
+}
+
+/** Whether it is mailed at once: what its reader is to act on, and what changes their calendar. */
+export function isMailedAtOnce(
+  notification: Pick<Notification, 'kind' | 'reason' | 'params'>,
+): boolean {
+  return awaitsReader(notification) || isCalendarNews(notification);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { meetingNewsOf, meetingTimeOf } from './meeting-news';
+import { isCalendarNews, meetingNewsOf, meetingTimeOf } from './meeting-news';
 
 describe('what is told of meetings', () => {
   it.each([
     ['meeting', { event: 'invited', by: 'claire' }, 'meeting.invited'],
     ['meeting', { event: 'moved', by: 'claire' }, 'meeting.moved'],
+    ['meeting', { event: 'withdrawn', by: 'claire' }, 'meeting.withdrawn'],
     ['meeting', { event: 'started', by: 'claire' }, 'meeting.started'],
     ['meeting', { event: 'cancelled', by: 'claire' }, 'meeting.cancelled'],
     ['meeting', { event: 'cancelled', by: '' }, 'meeting.dropped'],
@@ -32,5 +33,25 @@ describe('when the meeting is', () => {
   ])('%j', (scheduledTime, time) => {
     expect(meetingTimeOf({ scheduledTime })).toEqual(time);
     expect(meetingTimeOf({})).toBeNull();
+  });
+});
+
+describe('what changes a calendar', () => {
+  const scheduledTime = '2026-11-24T13:30:00.000Z';
+
+  it.each(['invited', 'moved', 'cancelled', 'withdrawn'])(
+    'is a meeting that one is %s',
+    (event) => {
+      expect(isCalendarNews({ kind: 'meeting', params: { event, scheduledTime } })).toBe(true);
+    },
+  );
+
+  it.each([
+    ['a meeting that starts now', 'meeting', { event: 'started', scheduledTime }],
+    ['an invitation without a time', 'meeting', { event: 'invited', scheduledTime: '' }],
+    ['a request', 'meeting-request', { event: 'asked', scheduledTime }],
+    ['a task', 'assigned', { scheduledTime }],
+  ] as const)('is not %s', (_what, kind, params) => {
+    expect(isCalendarNews({ kind, params })).toBe(false);
   });
 });

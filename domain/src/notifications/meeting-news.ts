@@ -1,7 +1,7 @@
-import type { NotificationParams } from './notification';
+import type { Notification, NotificationParams } from './notification';
 
 const EVENTS = {
-  meeting: ['invited', 'moved', 'cancelled', 'started'],
+  meeting: ['invited', 'moved', 'cancelled', 'withdrawn', 'started'],
   'meeting-request': ['asked', 'approved', 'rejected'],
 } as const;
 
@@ -16,16 +16,29 @@ interface ToldOfMeeting {
 }
 
 /** By `params.event`, which functions write. */
-export function meetingNewsOf({ kind, params: { event, by } }: ToldOfMeeting): MeetingNews {
-  if (kind === 'meeting') {
-    if (event === 'cancelled' && by === '') return 'meeting.dropped';
-    return `meeting.${EVENTS.meeting.find((one) => one === event) ?? 'invited'}`;
-  }
+export function meetingNewsOf({ kind, params }: ToldOfMeeting): MeetingNews {
+  if (kind === 'meeting') return `meeting.${meetingEventOf(params)}`;
+  const { event } = params;
   return `meeting-request.${EVENTS['meeting-request'].find((one) => one === event) ?? 'asked'}`;
+}
+
+/** The same of a meeting alone. */
+export function meetingEventOf({
+  event,
+  by,
+}: NotificationParams): (typeof EVENTS)['meeting'][number] | 'dropped' {
+  if (event === 'cancelled' && by === '') return 'dropped';
+  return EVENTS.meeting.find((one) => one === event) ?? 'invited';
 }
 
 /** When the meeting is that this tells of; null when that is now, or of another kind. */
 export function meetingTimeOf({ scheduledTime }: NotificationParams): Date | null {
   const time = new Date(typeof scheduledTime === 'string' ? scheduledTime : '');
   return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** Whether this changes the reader's own calendar: an invitation to a time, its change, or its end. */
+export function isCalendarNews({ kind, params }: Pick<Notification, 'kind' | 'params'>): boolean {
+  if (kind !== 'meeting' || meetingTimeOf(params) === null) return false;
+  return meetingEventOf(params) !== 'started';
 }

@@ -2,7 +2,6 @@ import {
   addDays,
   findTask,
   isReviewer,
-  meetingAddress,
   stateOf,
   taskAddress,
   type Assignment,
@@ -12,19 +11,13 @@ import {
 } from '@ouvrage/domain';
 import ical, {
   ICalCalendarMethod,
-  ICalEventStatus,
   ICalEventTransparency,
   type ICalCalendar,
   type ICalEventData,
 } from 'ical-generator';
 import { TITLES } from '../platform/structure-titles';
 import { feedText } from './feed-texts';
-
-/** A meeting has no end before it ends: calendars show an hour. */
-const MEETING_MS = 3_600_000;
-
-/** Seconds from 2020 on, so that a later change has a higher number, within 32 bits until 2088. */
-const SEQUENCE_EPOCH = Date.UTC(2020, 0, 1);
+import { meetingEvent, stampsOf } from '../records/meeting-event';
 
 interface Feed {
   readonly uid: string;
@@ -75,7 +68,7 @@ function dayEvent(
   const title = own ?? findTask(subsectionId, taskKey)?.name ?? task.taskName;
   return {
     id: `${id}-${act}@ouvrage`,
-    ...stamps(updatedAt, now),
+    ...stampsOf(updatedAt, now),
     summary: feedText(language, act, { task: title }),
     description: [subsectionId, projectName].join(' · '),
     url: origin + taskAddress(id),
@@ -87,25 +80,11 @@ function dayEvent(
 }
 
 function addMeeting(calendar: ICalCalendar, meeting: Meeting, { origin, now }: Feed): void {
-  const { id, title, description, scheduledTime, startedAt, endedAt, status, updatedAt } = meeting;
+  const { scheduledTime, startedAt, endedAt, status } = meeting;
   const start = startedAt ?? scheduledTime;
   if (start === null) return;
-  const usualEnd = new Date(start.getTime() + MEETING_MS);
-  calendar.createEvent({
-    id: `${id}@ouvrage`,
-    ...stamps(updatedAt, now),
-    summary: title,
-    ...(description !== '' && { description }),
-    url: origin + meetingAddress(id),
-    start,
-    end: endedAt !== null && endedAt > start ? endedAt : usualEnd,
-    status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-  });
-}
-
-function stamps(updatedAt: Date, now: Date) {
-  const sequence = Math.floor((updatedAt.getTime() - SEQUENCE_EPOCH) / 1000);
-  return { sequence: Math.max(0, sequence), lastModified: updatedAt, stamp: now };
+  const isCancelled = status === 'cancelled';
+  calendar.createEvent(meetingEvent({ ...meeting, start, end: endedAt, isCancelled }, origin, now));
 }
 
 /** Whole days are written by their UTC date. */

@@ -1,5 +1,7 @@
 import { ADDRESSES, type Notification, type User, type UserSettings } from '@ouvrage/domain';
 import type { Sentence } from '../platform/localized-texts';
+import { invitationOf } from './invitation';
+import type { Context } from '../platform/context';
 import type { Mail } from '../platform/mailer';
 import { htmlOf, plainTextOf, textOf, type Letter } from './letter';
 import { sentence, type MailText } from './mail-texts';
@@ -13,15 +15,18 @@ interface Reader {
   readonly settings: UserSettings;
 }
 
-/** The immediate mail about a task that its reader is to act on. */
+/** The immediate mail about what its reader is to act on; about a meeting, with the event for their calendar. */
 export function instantMail(
   { notification, ...reader }: Reader & { readonly notification: Notification },
-  siteOrigin: string,
+  { siteOrigin, mailSender }: Pick<Context, 'siteOrigin' | 'mailSender'>,
 ): Mail {
   const { language } = reader.settings;
   const subject = subjectOf(notification, language);
   const lines = [lineOf(notification, language)];
-  return mailOf(reader, siteOrigin, { subject, intro: 'intro.instant', lines, unshown: 0 });
+  const event = invitationOf(notification, reader.user, { siteOrigin, mailSender });
+  const intro = event === null ? 'intro.instant' : 'intro.event';
+  const mail = mailOf(reader, siteOrigin, { subject, intro, lines, unshown: 0 });
+  return event === null ? mail : { ...mail, event };
 }
 
 /** The daily mail about all unread notifications, newest first. */

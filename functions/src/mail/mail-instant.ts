@@ -1,6 +1,6 @@
 import {
-  awaitsReader,
   DEFAULT_SETTINGS,
+  isMailedAtOnce,
   isWanted,
   mailLedgerPath,
   notificationRecord,
@@ -34,8 +34,8 @@ interface ClaimedMail {
 }
 
 /**
- * Mails a person that a task is theirs to act on, unless they have switched this off, have read it, may not
- * see it any more, or have reached the daily limit. Repeated calls send one mail at most. Throws, to be
+ * Mails a person that a task is theirs to act on, or that a meeting changes their calendar, unless they have
+ * switched this off, have read it, may not see it any more, or have reached the daily limit. Repeated calls send one mail at most. Throws, to be
  * retried, only when the mail server was unavailable. Returns whether a mail was sent.
  */
 export async function mailInstant(
@@ -43,14 +43,14 @@ export async function mailInstant(
   notificationId: string,
   context: Context,
 ): Promise<boolean> {
-  const { firestore, siteOrigin } = context;
+  const { firestore } = context;
   const mailer = context.mailer();
   if (mailer === null) return false;
   const today = context.today();
   const mail = await claim(uid, notificationId, context);
   if (mail === null) return false;
   try {
-    await mailer.send(instantMail(mail, siteOrigin));
+    await mailer.send(instantMail(mail, context));
   } catch (error) {
     if (error instanceof MailRefused) {
       // The claim stays, because the server would refuse it again. The digest includes the notification.
@@ -96,7 +96,7 @@ function isDue(notification: Notification, user: User, { notifications }: UserSe
     user.status === 'active' &&
     notifications.email &&
     isWanted(notification.kind, notifications) &&
-    awaitsReader(notification) &&
+    isMailedAtOnce(notification) &&
     notification.readAt === null
   );
 }

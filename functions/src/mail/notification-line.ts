@@ -4,6 +4,7 @@ import {
   deputyNewsOf,
   isCalendarDay,
   meetingAddress,
+  meetingEventOf,
   meetingNewsOf,
   meetingTimeOf,
   remarksOfNotification,
@@ -47,7 +48,7 @@ function placeOf({ subject, reason, params }: Notification): Place {
     case 'conversation':
       return { open: 'open.conversation', path: conversationAddress(id) };
     case 'meeting':
-      return params['event'] === 'cancelled'
+      return params['event'] === 'cancelled' || params['event'] === 'withdrawn'
         ? { open: 'open.meetings', path: ADDRESSES.meetings }
         : { open: 'open.meeting', path: meetingAddress(id) };
     case 'deputy':
@@ -80,6 +81,9 @@ export function subjectOf(notification: Notification, language: Language): Sente
   const params = localiseParams(notification.params, language);
   if (kind === 'submitted') return sentence(language, 'subject.toValidate', params);
   if (kind === 'rejected') return sentence(language, 'subject.rejected', params);
+  if (kind === 'meeting') {
+    return sentence(language, `subject.meeting.${meetingEventOf(params)}`, params);
+  }
   if (kind === 'meeting-request') return sentence(language, 'subject.meetingRequest', params);
   const key = subject.kind === 'project' ? 'subject.givenMany' : 'subject.given';
   return sentence(language, key, params);

@@ -39,20 +39,24 @@ async function change(
   const people = await newPeople(run, before, request.participantIds);
   const { addedIds, leftIds, remainingIds } = people;
   const losses = leftIds.map((uid) => ({ uid, subjectIds: [meetingId] }));
-  const inboxes = await openInboxes(transaction, firestore, [...addedIds, ...remainingIds], losses);
+  const inboxes = await openInboxes(
+    transaction,
+    firestore,
+    [...addedIds, ...remainingIds, ...leftIds],
+    losses,
+  );
 
   const { title, description } = request;
   const after = { ...before, title, description, scheduledTime, ...people.fields };
   const ref = firestore.doc(meetingPath(meetingId));
   transaction.update(ref, { title, description, scheduledTime, ...people.fields, updatedAt: at });
   const isMoved = timeParam(before) !== timeParam(after);
+  const cause = { id: operationId, by: user };
   const messages = [
-    ...meetingMessages(addedIds, after, { id: operationId, event: 'invited', by: user }),
-    ...meetingMessages(isMoved ? remainingIds : [], after, {
-      id: operationId,
-      event: 'moved',
-      by: user,
-    }),
+    ...meetingMessages(addedIds, after, { ...cause, event: 'invited' }),
+    ...meetingMessages(isMoved ? remainingIds : [], after, { ...cause, event: 'moved' }),
+    // What the meeting is called and when it is from now on is no longer theirs to know.
+    ...meetingMessages(leftIds, before, { ...cause, event: 'withdrawn' }),
   ];
   inboxes.write(messages, { at, by: user.id });
   return { target: ref.path, ...changesOf(termsOf(before), termsOf(after)) };

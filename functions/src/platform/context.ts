@@ -4,7 +4,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { defineString } from 'firebase-functions/params';
 import { logInfo } from './log';
-import { smtpMailer, type Mailer } from './mailer';
+import { addressIn, smtpMailer, type Mailer } from './mailer';
 import { mailPasswordLink } from './password-mail';
 import { storedFiles, type Bucket } from './stored-files';
 import { configuredVideo, type VideoSettings } from './video-settings';
@@ -46,6 +46,8 @@ export interface Context {
   sendPasswordLink(email: string, language: Language): Promise<void>;
   /** Null when no mail server is configured: mails are not sent. */
   mailer(): Mailer | null;
+  /** The address that mails come from. */
+  readonly mailSender: string;
   /** The address of the site, without a slash at its end. */
   readonly siteOrigin: string;
   now(): Date;
@@ -63,6 +65,7 @@ interface Environment {
   readonly country: string;
   readonly designatedAdminEmail: string;
   mailer(): Mailer | null;
+  readonly mailSender: string;
   readonly siteOrigin: string;
   readonly video: VideoSettings;
   now(): Date;
@@ -75,6 +78,7 @@ export function createContext(app: App, around: Environment): Context {
     bucket: () => storedFiles(app),
     sendPasswordLink: (email, language) => mailPasswordLink(app, email, language),
     mailer: () => around.mailer(),
+    mailSender: around.mailSender,
     siteOrigin: around.siteOrigin,
     video: around.video,
     now: () => around.now(),
@@ -93,6 +97,7 @@ export function sharedContext(): Context {
     country: country.value() || 'FR',
     designatedAdminEmail: designatedAdminEmail.value(),
     mailer: configuredMailer,
+    mailSender: addressIn(configuredSender()),
     siteOrigin: configuredSite(),
     video: configuredVideo(),
     now: () => new Date(),
@@ -105,14 +110,17 @@ function configuredSite(): string {
   return site.replace(/\/$/, '');
 }
 
+function configuredSender(): string {
+  return mailFrom.value() || `Ouvrage <no-reply@${new URL(configuredSite()).hostname}>`;
+}
+
 let mailer: Mailer | null | undefined;
 
 /** Created for the first mail: most functions send none, and a missing server is logged once. */
 function configuredMailer(): Mailer | null {
   if (mailer !== undefined) return mailer;
   const url = smtpUrl.value();
-  const from = mailFrom.value() || `Ouvrage <no-reply@${new URL(configuredSite()).hostname}>`;
-  mailer = url === '' ? null : smtpMailer(url, from);
+  mailer = url === '' ? null : smtpMailer(url, configuredSender());
   if (mailer === null) logInfo('SMTP_URL is empty: mails are not sent.');
   return mailer;
 }

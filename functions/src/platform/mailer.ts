@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What the reader's calendar program takes over (RFC 6047). */
+  readonly event?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 /** Sends mails. Throws `MailRefused`, or the error of the connection. */
@@ -25,7 +27,7 @@ const ANSWERS_WITHIN = '10000';
  */
 export function smtpMailer(url: string, from: string): Mailer {
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, event }) => {
       const { createTransport } = await import('nodemailer');
       try {
         await createTransport(withTimeouts(url)).sendMail({
@@ -34,6 +36,7 @@ export function smtpMailer(url: string, from: string): Mailer {
           subject: oneLine(subject),
           text,
           html,
+          ...(event !== undefined && { icalEvent: { ...event, filename: 'ouvrage.ics' } }),
           // Mailboxes send no absence notice in reply.
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
@@ -44,6 +47,11 @@ export function smtpMailer(url: string, from: string): Mailer {
       }
     },
   };
+}
+
+/** The address in `Name <address>`; a bare address is itself. */
+export function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }
 
 /** Nodemailer ignores other options when it is given an address, so timeouts are added to the address. */

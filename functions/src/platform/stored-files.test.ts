@@ -14,12 +14,12 @@ afterEach(() => {
 
 /** A storage service that ends the first connection for each address without an answer. Returns its host. */
 async function serviceThatHangsUp(): Promise<string> {
-  const seen = new Set<string>();
+  const requests = new Set<string>();
   server = createServer((request, response) => {
-    const asked = `${request.method} ${request.url}`;
-    if (seen.has(asked)) response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
+    const line = `${request.method} ${request.url}`;
+    if (requests.has(line)) response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
     else {
-      seen.add(asked);
+      requests.add(line);
       request.socket.destroy();
     }
   });
@@ -28,14 +28,14 @@ async function serviceThatHangsUp(): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('sends a lost request again, also while files are deleted', async () => {
+it('sends a lost request again, also while files are deletion', async () => {
   vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', await serviceThatHangsUp());
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   const app = initializeApp({ projectId: 'demo-a', storageBucket: 'demo-a.appspot.com' }, 'files');
   const files = storedFiles(app);
-  const deleted = deleteFile(files.file('a'));
+  const deletion = deleteFile(files.file('a'));
   const read = files.file('b').download({ validation: false });
 
-  await expect(Promise.all([deleted, read])).resolves.toHaveLength(2);
+  await expect(Promise.all([deletion, read])).resolves.toHaveLength(2);
   await deleteApp(app);
 });

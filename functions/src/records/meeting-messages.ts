@@ -6,7 +6,7 @@ type MeetingFacts = Pick<Meeting, 'id' | 'title' | 'scheduledTime'>;
 interface Event {
   /** The id of the event, and of its notification. */
   readonly id: string;
-  readonly event: 'invited' | 'moved' | 'cancelled' | 'started';
+  readonly event: 'invited' | 'moved' | 'cancelled' | 'withdrawn' | 'started';
   /** Null when no person caused it. */
   readonly by: { readonly id: string; readonly name: string } | null;
 }

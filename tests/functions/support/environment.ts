@@ -102,6 +102,7 @@ export function functionsEnvironment(
     country: 'FR',
     designatedAdminEmail: settings.designatedAdminEmail ?? '',
     mailer: () => null,
+    mailSender: 'ouvrage@exemple.fr',
     siteOrigin: 'https://ouvrage.example',
     video: BUILT_IN_VIDEO,
     now: () => new Date(instant),

@@ -1,0 +1,54 @@
+import {
+  isCalendarNews,
+  meetingEventOf,
+  meetingTimeOf,
+  readText,
+  type Notification,
+  type User,
+} from '@ouvrage/domain';
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
+import type { Context } from '../platform/context';
+import type { Mail } from '../platform/mailer';
+import { meetingEvent } from '../records/meeting-event';
+
+/**
+ * What a notification about a meeting changes in its reader's calendar, as a message of RFC 5546: a request with the
+ * new time, or a cancellation. Null when it changes nothing. It says no more than the notification does; answers go to
+ * nobody, so none is asked for.
+ */
+export function invitationOf(
+  notification: Notification,
+  { name, email }: Pick<User, 'name' | 'email'>,
+  { siteOrigin, mailSender }: Pick<Context, 'siteOrigin' | 'mailSender'>,
+): NonNullable<Mail['event']> | null {
+  const { kind, subject, params, createdAt } = notification;
+  const start = meetingTimeOf(params);
+  if (kind !== 'meeting' || start === null || !isCalendarNews(notification)) return null;
+  const news = meetingEventOf(params);
+  const isCancelled = news !== 'invited' && news !== 'moved';
+  const method = isCancelled ? 'CANCEL' : 'REQUEST';
+  const calendar = ical({
+    prodId: { company: 'Ouvrage', product: 'Invitation' },
+    method: ICalCalendarMethod[method],
+  });
+  const title = readText(params, 'title');
+  calendar.createEvent({
+    ...meetingEvent(
+      {
+        ...{ id: subject.id, title, description: '', start, end: null },
+        ...{ isCancelled, updatedAt: createdAt },
+      },
+      siteOrigin,
+      createdAt,
+    ),
+    organizer: { name: readText(params, 'byName') || 'Ouvrage', email: mailSender },
+    attendees: [
+      {
+        ...{ name, email, rsvp: false },
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.NEEDSACTION,
+      },
+    ],
+  });
+  return { method, content: calendar.toString() };
+}
