@@ -35,6 +35,19 @@ export const projectEditAddress = (projectId: string): string =>
 export const projectTaskAddress = (projectId: string, taskId: string): string =>
   `${projectAddress(projectId)}?tab=structure&task=${taskId}`;
 
+/** The same with the dialog open that gives the task to somebody else. */
+export const reassignAddress = (projectId: string, taskId: string): string =>
+  `${projectTaskAddress(projectId, taskId)}&act=assign`;
+
+/** The plan of a project, with the dialog open that moves its deadlines: all, or that of one task by so many days. */
+export const shiftAddress = (
+  projectId: string,
+  task?: { readonly assignmentId: string; readonly days: number },
+): string => {
+  const address = `${projectAddress(projectId)}?tab=planning&act=shift`;
+  return task === undefined ? address : `${address}&shifted=${task.assignmentId}&days=${task.days}`;
+};
+
 /** The checklist of a project, at one of its sections. */
 export const projectSectionAddress = (projectId: string, sectionId: string): string =>
   `${projectAddress(projectId)}?tab=structure&section=${sectionId}`;

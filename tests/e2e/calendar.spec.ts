@@ -1,21 +1,29 @@
-import { addDays, dayAt, meetingPath, startOfDay } from '@ouvrage/domain';
+import {
+  addDays,
+  assignmentIdOf,
+  assignmentPath,
+  dayAt,
+  meetingPath,
+  startOfDay,
+} from '@ouvrage/domain';
 import { storedMeeting } from '../support/stored-meeting';
 import { violations } from './support/axe';
 import { checklistTask, givenChecklist } from './support/checklist';
 import { expect, test } from './support/journey';
 import { createPerson, serverFirestore } from './support/people';
 import { CalendarPage } from './pages/calendar-page';
+import { PlanningPage } from './pages/planning-page';
 
 const TODAY = dayAt(new Date());
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
 
-/** A late deadline of today's week, and a meeting of today. */
-async function givenWeek(family: string) {
+/** A deadline and a meeting of today. */
+async function givenDay(family: string) {
   const hugo = await createPerson('Hugo', family, 'intervenant', 'Architectes');
   const mathilde = await createPerson('Mathilde', family, 'intervenant', 'Architectes');
-  await givenChecklist([{ task: PERMIT, assignee: hugo, validator: mathilde, dueIn: -1 }]);
+  await givenChecklist([{ task: PERMIT, assignee: hugo, validator: mathilde, dueIn: 0 }]);
   const meetingId = `cal-${family.toLowerCase()}-${Date.now().toString(36)}`;
   const scheduledTime = new Date(startOfDay(TODAY).getTime() + 10 * 3_600_000);
   await serverFirestore()
@@ -31,12 +39,12 @@ test(
   'a person sees deadlines and meetings by month and week, live, and opens them',
   { tag: '@steering' },
   async ({ signedInAs }) => {
-    const { hugo, meetingId } = await givenWeek('Yvon');
+    const { hugo, meetingId } = await givenDay('Yvon');
     const page = await signedInAs(hugo);
     const calendar = new CalendarPage(page);
     await calendar.open(`?vue=month&jour=${TODAY}`);
     await expect(calendar.day(TODAY)).toContainText('Réunion Yvon');
-    await expect(calendar.day(addDays(TODAY, -1))).toContainText('G1');
+    await expect(calendar.day(TODAY)).toContainText('G1');
     expect(await violations(page)).toEqual([]);
     await serverFirestore().doc(meetingPath(meetingId)).update({ status: 'cancelled' });
     await expect(calendar.day(TODAY)).toContainText('annulée');
@@ -47,7 +55,7 @@ test(
     await page.getByRole('button', { name: 'Après' }).click();
     await expect(calendar.day(addDays(TODAY, 7))).toBeVisible();
     await page.getByRole('button', { name: "Aujourd'hui" }).click();
-    await calendar.day(addDays(TODAY, -1)).getByRole('link', { name: /G1/ }).click();
+    await calendar.day(TODAY).getByRole('link', { name: /G1/ }).click();
     await expect(page).toHaveURL(/\/dashboard\/tasks\//);
   },
 );
@@ -56,7 +64,7 @@ test(
   'a person makes the address of their calendar, which other calendars fetch until it is revoked',
   { tag: '@steering' },
   async ({ signedInAs }) => {
-    const { hugo } = await givenWeek('Zola');
+    const { hugo } = await givenDay('Zola');
     const page = await signedInAs(hugo);
     const calendar = new CalendarPage(page);
     await calendar.open();
@@ -85,7 +93,7 @@ test(
   'on a phone the days with something stand one below the other',
   { tag: '@steering' },
   async ({ signedInAs }) => {
-    const { hugo } = await givenWeek('Zidane');
+    const { hugo } = await givenDay('Zidane');
     const page = await signedInAs(hugo, PHONE);
     const calendar = new CalendarPage(page);
     await calendar.open();
@@ -95,5 +103,35 @@ test(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
+  },
+);
+
+test(
+  'an admin drags a deadline to another day, and the plan shows what would move before it does',
+  { tag: '@steering' },
+  async ({ signedInAs }) => {
+    const hugo = await createPerson('Hugo', 'Zeller', 'intervenant', 'Architectes');
+    const mathilde = await createPerson('Mathilde', 'Zeller', 'intervenant', 'Architectes');
+    const project = await givenChecklist([
+      { task: PERMIT, assignee: hugo, validator: mathilde, dueIn: -1 },
+    ]);
+    const yesterday = addDays(TODAY, -1);
+    // Another day of the same week, which the calendar shows in one row.
+    const isSunday = new Date(`${yesterday}T12:00:00Z`).getUTCDay() === 0;
+    const target = addDays(yesterday, isSunday ? -1 : 1);
+    const page = await signedInAs(await createPerson('Claire', 'Zeller', 'admin', ''));
+    const calendar = new CalendarPage(page);
+    await calendar.open(`?vue=week&jour=${yesterday}`);
+    const entry = calendar.day(yesterday).locator(`a[href*="${project}"]`);
+    await entry.dragTo(calendar.day(target));
+    await expect(page).toHaveURL(new RegExp(`/dashboard/projets/${project}\\?tab=planning$`));
+    const dialog = new PlanningPage(page).shiftDialog;
+    await expect(dialog.getByLabel('Décaler de')).toHaveValue(isSunday ? /1 jour/ : '1 jour');
+    await dialog.getByRole('button', { name: 'Décaler 1 tâche' }).click();
+    await expect(dialog).toHaveCount(0);
+    const snapshot = await serverFirestore()
+      .doc(assignmentPath(assignmentIdOf(project, PERMIT.subsectionId, PERMIT.key)))
+      .get();
+    expect(snapshot.get('deadline')).toBe(target);
   },
 );

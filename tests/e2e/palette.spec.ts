@@ -74,6 +74,11 @@ test('an admin finds and opens a step by its code with the keyboard alone, and n
   await expect(page).toHaveURL(/\/dashboard\/(tasks|projets)\/.*plan-de-masse/);
   await palette.open();
   await expect(palette.group('Choix récents').getByRole('option')).toContainText('Plan de masse');
+
+  await palette.field.pressSequentially('décaler des');
+  await expect(palette.chosenRow).toContainText('Décaler des échéances');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Décaler des échéances' })).toBeVisible();
 });
 
 test('the palette gives the focus back, and leaves an open dialog alone @steering', async ({

@@ -95,7 +95,11 @@ test(
     await steering.open(`?operation=${project}&personne=${hugo.uid}`);
     const sheet = steering.holdings(hugo.name);
     await sheet.getByRole('link', { name: /^Réassigner/ }).click();
-    await expect(page).toHaveURL(/tab=structure&task=G1_demande-de-permis-de-demolir/);
+    await expect(page).toHaveURL(/tab=structure&task=G1_demande-de-permis-de-demolir$/);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Réassigner la tâche' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await page.goBack();
     await sheet.getByRole('link', { name: /^Ouvrir/ }).click();
     const id = assignmentIdOf(project, PERMIT.subsectionId, PERMIT.key);

@@ -1,5 +1,6 @@
 import {
   BuildingRegular,
+  CalendarArrowRightRegular,
   ChatAddRegular,
   ClockAlarmRegular,
   LocalLanguageRegular,
@@ -14,6 +15,7 @@ import {
 import {
   ADDRESSES,
   LANGUAGES,
+  shiftAddress,
   THEMES,
   unassignedTasksAddress,
   type Language,
@@ -52,7 +54,7 @@ const KEYS: Readonly<Record<Role, readonly ActKey[]>> = {
   intervenant: ['lateTasks', 'write', 'meetRequest', 'meetNow'],
 };
 
-type Words = (key: `act.${ActKey | 'assign' | 'light' | 'dark'}`) => PaletteAct['words'];
+type Words = (key: `act.${ActKey | 'assign' | 'shift' | 'light' | 'dark'}`) => PaletteAct['words'];
 
 /** What the reader's role may do from anywhere. */
 export function usePaletteActs(openDialog: (dialog: PaletteDialog) => void): readonly PaletteAct[] {
@@ -60,7 +62,7 @@ export function usePaletteActs(openDialog: (dialog: PaletteDialog) => void): rea
   const navigate = useNavigate();
   const words = useWords();
   const preferences = usePreferenceActs(words);
-  const assignments = useAssignActs(words);
+  const ofProjects = useProjectActs(words);
   const simple = useMemo(
     () =>
       KEYS[role].map((key): PaletteAct => {
@@ -77,8 +79,8 @@ export function usePaletteActs(openDialog: (dialog: PaletteDialog) => void): rea
     [role, words, navigate, openDialog],
   );
   return useMemo(
-    () => [...simple, ...assignments, ...preferences],
-    [simple, assignments, preferences],
+    () => [...simple, ...ofProjects, ...preferences],
+    [simple, ofProjects, preferences],
   );
 }
 
@@ -104,8 +106,8 @@ function useLanguageWords(): (code: Language) => PaletteAct['words'] {
   }, [t, common, i18n]);
 }
 
-/** For admins: the tasks of each project that nobody has. */
-function useAssignActs(words: Words): readonly PaletteAct[] {
+/** For admins: to assign the tasks of each project that nobody has, and to move its deadlines. */
+function useProjectActs(words: Words): readonly PaletteAct[] {
   const { role } = useSignedInUser();
   const navigate = useNavigate();
   const { projects } = useListened();
@@ -115,14 +117,25 @@ function useAssignActs(words: Words): readonly PaletteAct[] {
         ? []
         : projects
             .filter(({ deletingAt }) => deletingAt === null)
-            .map(({ id, name }) => ({
-              key: `assign:${id}`,
-              icon: TaskListAddRegular,
-              words: words('act.assign'),
-              place: name,
-              needsNetwork: false,
-              run: () => void navigate(unassignedTasksAddress(id)),
-            })),
+            .flatMap(({ id, name }) => {
+              const common = { place: name, needsNetwork: false };
+              return [
+                {
+                  ...common,
+                  key: `assign:${id}`,
+                  icon: TaskListAddRegular,
+                  words: words('act.assign'),
+                  run: () => void navigate(unassignedTasksAddress(id)),
+                },
+                {
+                  ...common,
+                  key: `shift:${id}`,
+                  icon: CalendarArrowRightRegular,
+                  words: words('act.shift'),
+                  run: () => void navigate(shiftAddress(id)),
+                },
+              ];
+            }),
     [role, navigate, projects, words],
   );
 }

@@ -8,6 +8,7 @@ import { typography } from '#shared/theme/typography';
 import { Sheet } from '#shared/ui/Sheet';
 import { isWeekend, type View } from './calendar-days';
 import type { Entry } from './calendar-entries';
+import { useDeadlineDrop } from './deadline-drag';
 import { EntryLine } from './EntryLine';
 
 interface DayGridProps {
@@ -43,6 +44,7 @@ const useStyles = makeStyles({
   tall: { minHeight: '420px' },
   notFirst: edgeBlockStart(ouvrageTokens.hair),
   weekend: { backgroundColor: ouvrageTokens.table },
+  over: { outline: `2px solid ${ouvrageTokens.ink}`, outlineOffset: '-2px' },
   number: { ...typography.bodyStrong, display: 'inline-block', marginBlockEnd: '4px' },
   other: { color: ouvrageTokens.ink3, fontWeight: 500 },
   // Today's bubble, as in the plan.
@@ -110,10 +112,17 @@ function Day({ day, entries, isWhole, isOther, isToday, today, onAll }: DayProps
   const format = useFormat();
   const rows = isWhole || entries.length <= MONTH_ROWS ? entries : entries.slice(0, MONTH_ROWS - 1);
   const left = entries.length - rows.length;
+  const { isOver, target } = useDeadlineDrop(day);
   const number = Number(day.slice(8));
   return (
     <section
-      className={mergeClasses(styles.day, isWhole && styles.tall, isWeekend(day) && styles.weekend)}
+      {...target}
+      className={mergeClasses(
+        styles.day,
+        isWhole && styles.tall,
+        isWeekend(day) && styles.weekend,
+        isOver && styles.over,
+      )}
       aria-label={format.fullDay(day)}
       data-day={day}
     >

@@ -10,6 +10,7 @@ import { typography } from '#shared/theme/typography';
 import { LateMark } from '#shared/ui/LateMark';
 import { StatusMark } from '#shared/ui/StatusMark';
 import type { Entry } from './calendar-entries';
+import { useDeadlineDrag } from './deadline-drag';
 
 interface EntryLineProps {
   readonly entry: Entry;
@@ -24,7 +25,10 @@ const useStyles = makeStyles({
     gridTemplateColumns: '14px auto minmax(0, 1fr)',
     alignItems: 'start',
     columnGap: '5px',
-    paddingBlock: '1px',
+    // As high as a target has to be, where several stand below one another.
+    minHeight: '24px',
+    boxSizing: 'border-box',
+    paddingBlock: '2px',
     color: ouvrageTokens.ink,
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
@@ -92,8 +96,10 @@ function TaskLine({ entry: { task, isLate }, isShort }: LineProps<'task'>) {
   const styles = useStyles();
   const titles = useStructureTitles();
   const state = stateOf(task);
+  const drag = useDeadlineDrag(task);
   return (
     <Link
+      {...drag}
       to={taskAddress(task.id)}
       className={mergeClasses(styles.root, isLate && styles.late)}
       title={taskTitle(titles, task)}

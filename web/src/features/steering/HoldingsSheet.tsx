@@ -10,8 +10,9 @@ import {
   deadlineBadge,
   findTask,
   initialsOf,
-  projectTaskAddress,
+  reassignAddress,
   taskAddress,
+  taskIdOf,
   type CalendarDay,
   type DirectoryCard,
   type Holder,
@@ -275,7 +276,7 @@ function HoldingRow({ holding, project, today, mayReassign }: HoldingRowProps) {
       <span className={styles.acts}>
         {mayReassign && (
           <Link
-            to={projectTaskAddress(projectId, `${subsectionId}_${taskKey}`)}
+            to={reassignAddress(projectId, taskIdOf({ subsectionId, key: taskKey }))}
             className={styles.act}
             aria-label={t('reassign', { task: title })}
             title={t('reassign', { task: title })}

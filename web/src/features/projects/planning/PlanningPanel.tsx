@@ -1,5 +1,12 @@
 import { Button, makeStaticStyles, makeStyles } from '@fluentui/react-components';
-import { planOf, planRows, planSpan, type Assignment, type Project } from '@ouvrage/domain';
+import {
+  isShiftable,
+  planOf,
+  planRows,
+  planSpan,
+  type Assignment,
+  type Project,
+} from '@ouvrage/domain';
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectAssignments } from '#data/queries/assignments';
@@ -13,6 +20,7 @@ import { Sheet } from '#shared/ui/Sheet';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { useDirection } from '#shared/ui/useDirection';
 import { useLayout } from '#shared/ui/useLayout';
+import { useArrivalAct } from '../useArrivalAct';
 import { useSteadyAssignments } from '../structure/useSteadyAssignments';
 import { HatchPattern } from './BarDrawing';
 import { PlanChart } from './PlanChart';
@@ -94,6 +102,16 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
   const startShift = useCallback(
     (scope: ShiftScope, days: number = SHIFT_DAYS) => setShift({ scope, days }),
     [],
+  );
+  useArrivalAct(
+    'shift',
+    mayShift && !isEmpty
+      ? ({ assignmentId, days }) => {
+          const task = assignments.find(({ id }) => id === assignmentId);
+          if (task === undefined || !isShiftable(task)) startShift({ kind: 'operation' });
+          else startShift({ kind: 'task', id: task.id }, Number(days) || undefined);
+        }
+      : null,
   );
   const time = useTimeWindow(plan, today, level, setLevel);
   // The bars come first.

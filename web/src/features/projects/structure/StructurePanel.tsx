@@ -12,6 +12,7 @@ import { Sheet } from '#shared/ui/Sheet';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { BulkAssignment } from '../bulk/BulkAssignment';
 import { useTaskSelection } from '../bulk/task-selection';
+import { useArrivalAct } from '../useArrivalAct';
 import { useTitles } from '../useTitles';
 import { ChecklistFilter } from './ChecklistFilter';
 import { FoundSections } from './FoundSections';
@@ -135,6 +136,11 @@ function Sections({ project, assignments, address, matches, selection }: Section
     onOpen: setDialog,
   });
   useArrival(task);
+  const { isManager } = checklist.setting;
+  useArrivalAct(
+    'assign',
+    task !== null && isManager ? () => setDialog({ kind: 'assign', task }) : null,
+  );
   return (
     <>
       {matches === null ? (
