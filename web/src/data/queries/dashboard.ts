@@ -13,6 +13,7 @@ import {
 import {
   and,
   collection,
+  getCountFromServer,
   limit,
   or,
   orderBy,
@@ -21,7 +22,7 @@ import {
   type Firestore,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { combineLatest, map, NEVER, of, type Observable } from 'rxjs';
 import { useLive, type LiveWithRetry, type Snapshot } from '../live/live';
@@ -29,6 +30,7 @@ import { useSignedInUser } from '../session/session-context';
 import { querySource } from '../live/sources';
 import { reviewedBy } from './assignments';
 import { useOpenReviews } from './open-reviews';
+import { useWorkspaceSummary } from './summaries';
 
 /**
  * Rows that the dashboard requests, by role. Each row read is shown, and the sum for a role is at most 20:
@@ -134,6 +136,35 @@ export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
         : live,
     [live, isOwnTurn, rows],
   );
+}
+
+/**
+ * How many submissions wait in all, for an admin; null before that is known and for others, on some of whose
+ * submissions somebody else acts next. Costs one read each time the workspace's figures change.
+ */
+export function useSubmissionCount(): number | null {
+  const firestore = useFirestore();
+  const isAdmin = useSignedInUser().role === 'admin';
+  const summary = useWorkspaceSummary(isAdmin);
+  const figures = summary.status === 'ready' ? summary.value : null;
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isAdmin || figures === null) return;
+    let isCurrent = true;
+    getCountFromServer(query(collection(firestore, ASSIGNMENTS), LIVE, IS_SUBMITTED)).then(
+      (snapshot) => {
+        if (isCurrent) setCount(snapshot.data().count);
+      },
+      // Without a connection the number is left open.
+      () => {
+        if (isCurrent) setCount(null);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [firestore, isAdmin, figures]);
+  return count;
 }
 
 /** Whether the next act on a task, one of `tasks`, is the reader's. Admins may take any decision. */

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ADDRESSES, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { DASHBOARD_ROWS, type Firsts } from '#data/queries/dashboard';
+import { DASHBOARD_ROWS, useSubmissionCount, type Firsts } from '#data/queries/dashboard';
 import type { LiveWithRetry } from '#data/live/live';
 import { useSignedInUser } from '#data/session/session-context';
 import { edgeBlockStart } from '#shared/theme/edges';
@@ -24,6 +24,13 @@ const useStyles = makeStyles({
   count: { ...typography.title3, color: ouvrageTokens.ink },
   visuallyHidden: HIDDEN_TEXT,
   foot: {
+    ...typography.meta,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '16px',
+    color: ouvrageTokens.ink2,
     paddingBlock: '12px',
     paddingInline: '20px',
     ...edgeBlockStart(ouvrageTokens.hair),
@@ -36,13 +43,14 @@ export function BallSection({ live, today }: BallSectionProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
   const { role } = useSignedInUser();
+  const submissions = useSubmissionCount();
   return (
     <DashboardSection
       id="ball"
       title={t('ball.title')}
       isFramed
       live={live}
-      end={live.status === 'ready' && <BallCount ball={live.value} />}
+      end={live.status === 'ready' && <BallCount ball={live.value} inAll={submissions} />}
       skeleton={<SkeletonRows rows={DASHBOARD_ROWS[role].decisions} />}
     >
       {({ items, isCut }) =>
@@ -55,9 +63,14 @@ export function BallSection({ live, today }: BallSectionProps) {
                 <BallRow key={task.id} task={task} today={today} isFirst={index === 0} />
               ))}
             </ul>
-            {isCut && (
+            {isCut && submissions !== items.length && (
               <div className={styles.foot}>
-                <SectionLink to={ADDRESSES.tasks}>{t('ball.all')}</SectionLink>
+                <SectionLink to={ADDRESSES.tasks}>
+                  {submissions === null
+                    ? t('ball.all')
+                    : t('ball.others', { count: submissions - items.length })}
+                </SectionLink>
+                <span>{t('ball.order')}</span>
               </div>
             )}
           </>
@@ -67,18 +80,24 @@ export function BallSection({ live, today }: BallSectionProps) {
   );
 }
 
-/** "3", or "4+" where there may be more than shown. */
-function BallCount({ ball: { items, isCut } }: { readonly ball: Firsts<Assignment> }) {
+interface BallCountProps {
+  readonly ball: Firsts<Assignment>;
+  readonly inAll: number | null;
+}
+
+/** "17"; "4+" where more may wait than are shown, and it is not known how many. */
+function BallCount({ ball: { items, isCut }, inAll }: BallCountProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
-  const count = items.length;
+  const isOpen = isCut && inAll === null;
+  const count = isCut && inAll !== null ? inAll : items.length;
   return (
     <span className={styles.count}>
       <bdi dir="ltr" aria-hidden>
-        {isCut ? `${count}+` : count}
+        {isOpen ? `${count}+` : count}
       </bdi>
       <span className={styles.visuallyHidden}>
-        {isCut ? t('ball.atLeast', { count }) : t('ball.count', { count })}
+        {isOpen ? t('ball.atLeast', { count }) : t('ball.count', { count })}
       </span>
     </span>
   );

@@ -94,8 +94,8 @@ export function DashboardScreen() {
     for (const tryAgain of new Set(waiting.map((live) => live.retry))) tryAgain();
   };
   const hasOperations = role !== 'intervenant' && isShown(projects);
-  const ballSection = isShown(ball) && <BallSection live={ball} today={today} />;
   const readyFigures = figures.status === 'ready' ? figures.value : null;
+  const ballSection = isShown(ball) && <BallSection live={ball} today={today} />;
 
   return (
     <div className={styles.root}>
