@@ -168,7 +168,7 @@ test.describe('my tasks', () => {
       await expect(list.rows).toContainText('6 jours restants');
     }
     await list.openTask(FIRST);
-    await expect(page.getByText('6 jours', { exact: true })).toBeVisible();
+    await expect(page.getByText('6 jours restants', { exact: true })).toBeVisible();
   });
 
   test('cost one read a task, and a task opened from them three and what it shows', async ({
@@ -277,7 +277,7 @@ test.describe('one task', () => {
     const task = new TaskPage(page);
     await task.open(id);
 
-    await expect(page.getByText('Délai dépassé', { exact: true })).toBeVisible();
+    await expect(page.getByText('Délai dépassé de 1 jour', { exact: true })).toBeVisible();
     await expect(task.historyLines).toHaveText([
       /Alban Girard a réassigné la tâche à Bruno Marchal\s*Modifié.: validateurs et date limite/,
     ]);

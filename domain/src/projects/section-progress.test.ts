@@ -139,7 +139,7 @@ describe('phaseTotals', () => {
 });
 
 describe('phaseProgress', () => {
-  const done = Object.fromEntries(
+  const fullCounts = Object.fromEntries(
     SUBSECTIONS.map(({ id, tasks }) => [id, { assigned: tasks.length, validated: tasks.length }]),
   );
 
@@ -150,14 +150,14 @@ describe('phaseProgress', () => {
   });
 
   it('is 100 only when every section is done', () => {
-    expect(phaseProgress('conception', of(done))).toBe(100);
-    const almost = { ...done, H1: { assigned: 9, validated: 8 } };
+    expect(phaseProgress('conception', of(fullCounts))).toBe(100);
+    const almost = { ...fullCounts, H1: { assigned: 9, validated: 8 } };
     expect(phaseProgress('conception', of(almost))).toBe(99);
   });
 
   it('leaves out what does not apply', () => {
     const [first] = SECTIONS;
-    const excluded = Object.fromEntries(
+    const exclusions = Object.fromEntries(
       (first?.subsections ?? []).flatMap(({ tasks }) =>
         tasks.map((task) => [
           taskIdOf(task),
@@ -165,7 +165,7 @@ describe('phaseProgress', () => {
         ]),
       ),
     );
-    const facts = { counts: { B1: { assigned: 1, validated: 1 } }, excluded };
+    const facts = { counts: { B1: { assigned: 1, validated: 1 } }, excluded: exclusions };
     expect(phaseProgress('conception', facts)).toBe(14);
   });
 });

@@ -124,10 +124,10 @@ export function MeetingsScreen() {
 function useSummary(meetings: readonly Meeting[], requests: number): string {
   const { t } = useTranslation('meetings');
   const going = meetings.filter(({ status }) => status === 'active').length;
-  const planned = meetings.length - going;
+  const plannedCount = meetings.length - going;
   const parts = [
     going > 0 ? t('agenda.count.going', { count: going }) : null,
-    planned > 0 ? t('agenda.count.planned', { count: planned }) : null,
+    plannedCount > 0 ? t('agenda.count.planned', { count: plannedCount }) : null,
     requests > 0 ? t('agenda.count.requests', { count: requests }) : null,
   ].filter((part) => part !== null);
   return parts.join(t('agenda.count.separator'));

@@ -11,12 +11,17 @@ export interface CartoucheCell {
   readonly badge?: ReactNode;
   /** The value counts late things: minium, with the triangle. */
   readonly late?: boolean;
+  /** On a line of its own. */
+  readonly isWhole?: boolean;
 }
 
 interface CartoucheProps {
   readonly cells: readonly CartoucheCell[];
-  /** `frame`: the title block of a page. `strip`: the foot of a card, on a hairline, as wide as it. */
-  readonly variant?: 'frame' | 'strip';
+  /**
+   * `frame`: the title block of a page, beside its title. `page`: the same under it, as wide as the page. `strip`: the
+   * foot of a card, on a hairline, as wide as it.
+   */
+  readonly variant?: 'frame' | 'page' | 'strip';
 }
 
 const useStyles = makeStyles({
@@ -28,6 +33,7 @@ const useStyles = makeStyles({
     backgroundColor: ouvrageTokens.sheet,
   },
   frame: { border: `1px solid ${ouvrageTokens.frame}`, [media.phone]: { width: '100%' } },
+  page: { border: `1px solid ${ouvrageTokens.frame}` },
   strip: { ...edgeBlockStart(ouvrageTokens.hair) },
   cell: {
     display: 'flex',
@@ -51,6 +57,9 @@ const useStyles = makeStyles({
     paddingInlineEnd: '12px',
     ':not(:first-child)': { paddingInlineStart: '13px' },
   },
+  pageCell: { flexGrow: 1, paddingInline: '16px', [media.phone]: { paddingInline: '12px' } },
+  whole: { flexBasis: '100%' },
+  wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere', flexWrap: 'wrap' },
   label: { ...typography.label, color: ouvrageTokens.ink3, whiteSpace: 'nowrap' },
   value: {
     ...typography.bodyStrong,
@@ -66,21 +75,26 @@ const useStyles = makeStyles({
   badge: { display: 'inline-flex', marginBlock: '-2px' },
 });
 
+const CELLS = { frame: 'frameCell', page: 'pageCell', strip: 'stripCell' } as const;
+
 /** The title block of a drawing: who, when, which format, which indice. */
 export function Cartouche({ cells, variant = 'frame' }: CartoucheProps) {
   const styles = useStyles();
   return (
     <dl className={mergeClasses(styles.root, styles[variant])}>
-      {cells.map(({ label, value, badge, late = false }) => (
+      {cells.map(({ label, value, badge, late = false, isWhole = false }) => (
         <div
           key={label}
-          className={mergeClasses(
-            styles.cell,
-            variant === 'frame' ? styles.frameCell : styles.stripCell,
-          )}
+          className={mergeClasses(styles.cell, styles[CELLS[variant]], isWhole && styles.whole)}
         >
           <dt className={styles.label}>{label}</dt>
-          <dd className={mergeClasses(styles.value, late && styles.late)}>
+          <dd
+            className={mergeClasses(
+              styles.value,
+              variant === 'page' && styles.wrapped,
+              late && styles.late,
+            )}
+          >
             {late && <LateMark />}
             {value}
             {badge !== undefined && <span className={styles.badge}>{badge}</span>}

@@ -90,7 +90,7 @@ export function CurrentMeeting({ meeting, onAct }: CurrentMeetingProps) {
   const rights = meetingRights(meeting, useSignedInUser());
   const { id, title, description, startedAt } = meeting;
   const rowId = meetingRowId(id);
-  const elapsed = useElapsed(startedAt);
+  const elapsedTime = useElapsed(startedAt);
   return (
     <Sheet
       as="article"
@@ -110,7 +110,7 @@ export function CurrentMeeting({ meeting, onAct }: CurrentMeetingProps) {
           <h2 className={styles.title} id={`${rowId}-title`}>
             <bdi>{title}</bdi>
           </h2>
-          <MeetingBadge state="going" label={elapsed ?? t('card.current')} />
+          <MeetingBadge state="going" label={elapsedTime ?? t('card.current')} />
         </div>
         {description !== '' && (
           <p className={styles.description}>
@@ -140,12 +140,12 @@ function People({ meeting }: Pick<CurrentMeetingProps, 'meeting'>) {
   const format = useFormat();
   const people = peopleOf(meeting);
   const present = people.filter(({ joinedAt }) => joinedAt !== null);
-  const awaited = people.filter(({ joinedAt }) => joinedAt === null);
+  const guests = people.filter(({ joinedAt }) => joinedAt === null);
   const names = present
     .slice(0, NAMED)
     .map(({ name }) => (name === '' ? common('person.unknown') : name));
   const others = present.length - names.length;
-  const named = format.list(
+  const nameList = format.list(
     others > 0 ? [...names, t('requests.others', { count: others })] : names,
   );
   return (
@@ -153,13 +153,13 @@ function People({ meeting }: Pick<CurrentMeetingProps, 'meeting'>) {
       {present.length > 0 && (
         <div className={styles.group}>
           <PeopleStack names={present.map(({ name }) => name)} isFilled />
-          <bdi>{t('agenda.entered', { count: present.length, names: named })}</bdi>
+          <bdi>{t('agenda.entered', { count: present.length, names: nameList })}</bdi>
         </div>
       )}
-      {awaited.length > 0 && (
+      {guests.length > 0 && (
         <div className={mergeClasses(styles.group, styles.awaited)}>
-          <PeopleStack names={awaited.map(({ name }) => name)} />
-          {t('agenda.awaited', { count: awaited.length })}
+          <PeopleStack names={guests.map(({ name }) => name)} />
+          {t('agenda.awaited', { count: guests.length })}
         </div>
       )}
     </div>

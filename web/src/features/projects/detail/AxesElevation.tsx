@@ -54,10 +54,10 @@ export function AxesElevation({ drawing, size, columns, current }: AxesElevation
           <path className={styles.hatch} d="M.4 0V5" strokeWidth="0.8" />
         </pattern>
         <clipPath id={`${id}done`}>
-          <path d={drawing.done} />
+          <path d={drawing.doneClip} />
         </clipPath>
         <clipPath id={`${id}planned`}>
-          <path d={drawing.planned} />
+          <path d={drawing.plannedClip} />
         </clipPath>
       </defs>
       <g transform={isMirrored ? `translate(${width} 0) scale(-1 1)` : undefined}>

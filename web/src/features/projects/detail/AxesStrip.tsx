@@ -131,7 +131,7 @@ const useStyles = makeStyles({
 export function AxesStrip(props: AxesStripProps) {
   const { projectId, axes, first, count, current, cotes, width } = props;
   const styles = useStyles();
-  const shown = axes.slice(first, first + count);
+  const strip = axes.slice(first, first + count);
   const pitch = width / count;
   const isWide = pitch >= WIDE_COLUMN;
   const size = { pitch, storey: isWide ? 36 : 26, ground: isWide ? 222 : 168 };
@@ -141,7 +141,7 @@ export function AxesStrip(props: AxesStripProps) {
     { first, count },
     size,
   );
-  const currentAt = shown.findIndex(({ letter }) => letter === current);
+  const currentAt = strip.findIndex(({ letter }) => letter === current);
   return (
     <div className={styles.root}>
       <AxesElevation
@@ -157,7 +157,7 @@ export function AxesStrip(props: AxesStripProps) {
           height: size.ground + ABOVE + 44,
         }}
       >
-        {shown.map((axis, index) => {
+        {strip.map((axis, index) => {
           const isCurrent = axis.letter === current;
           return (
             <li key={axis.letter} style={{ display: 'grid' }}>

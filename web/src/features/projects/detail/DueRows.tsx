@@ -100,8 +100,13 @@ export function DueRows({ holdings, people, today }: DueRowsProps) {
                 {taskTitle(titles, { subsectionId, taskKey, taskName: entry?.name ?? taskKey })}
               </Link>
               <div className={styles.place}>
-                <StatusMark state={task.status} size={13} />
-                <span className={styles.hidden}>{t(`status.${task.status}`)} </span>
+                {/* The board does not know whether what is assigned was started. */}
+                {task.status !== 'assigned' && (
+                  <>
+                    <StatusMark state={task.status} size={13} />
+                    <span className={styles.hidden}>{t(`status.${task.status}`)} </span>
+                  </>
+                )}
                 <bdi>{subsectionId}</bdi>
               </div>
             </div>

@@ -55,7 +55,12 @@ const useStyles = makeStyles({
   },
   heading: { ...typography.title3, color: ouvrageTokens.ink, marginBlockEnd: '8px' },
   head: { display: 'flex', justifyContent: 'space-between', columnGap: '16px' },
-  link: { ...typography.body, color: ouvrageTokens.ink2 },
+  link: {
+    ...typography.body,
+    color: 'var(--colorBrandForegroundLink)',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
   picture: { height: '190px', marginBlockEnd: '18px' },
   description: {
     ...typography.body,
@@ -108,7 +113,7 @@ function Drawing({ project, holdings }: PartProps) {
   const styles = useStyles();
   const format = useFormat();
   const titles = useTitles();
-  const [width, measured] = useWidth();
+  const [width, measure] = useWidth();
   const { counts } = project;
   const late = new Map<string, number>();
   for (const { subsectionId, isLate } of holdings) {
@@ -133,7 +138,7 @@ function Drawing({ project, holdings }: PartProps) {
     return { text: t('informations.phase', { phase: titles.phase(phaseId), percent }), columns };
   });
   const [conception] = cotes;
-  const shared = {
+  const common = {
     ...{ projectId: project.id, axes, width: width - SIDES },
     current: openingSection(phaseOf(currentPhase(counts)), counts).id,
   };
@@ -147,11 +152,11 @@ function Drawing({ project, holdings }: PartProps) {
           cotes: [cote],
         }));
   return (
-    <div ref={measured}>
+    <div ref={measure}>
       {width > 0 &&
         parts.map((part, index) => (
           <div key={part.first} className={index === 0 ? undefined : styles.second}>
-            <AxesStrip {...shared} {...part} />
+            <AxesStrip {...common} {...part} />
           </div>
         ))}
     </div>

@@ -16,8 +16,8 @@ export interface AxesDrawing {
   readonly walls: string;
   readonly slabs: string;
   /** What is done, and what is not: together the whole picture. */
-  readonly done: string;
-  readonly planned: string;
+  readonly doneClip: string;
+  readonly plannedClip: string;
   /** Columns under way, up to their level, and the level itself. */
   readonly underWay: string;
   readonly levels: string;
@@ -63,11 +63,11 @@ export function drawAxes(
     windows: spans.map((span) => windowsOf(span, size)).join(''),
     walls: spans.map((span) => wallsOf(span, size)).join(''),
     slabs: spans.map((span) => slabsOf(span, size)).join(''),
-    done: columns
+    doneClip: columns
       .filter(({ percent }) => percent > 0)
       .map(({ percent, x, level }) => box(x, percent < 100 ? level : 0, ground))
       .join(''),
-    planned: columns
+    plannedClip: columns
       .filter(({ percent }) => percent < 100)
       .map(({ percent, x, level }) => box(x, 0, percent > 0 ? level : ground))
       .join(''),

@@ -69,8 +69,8 @@ export function PhaseHead({
   const isPhone = useLayout('phone');
 
   // A large screen has room for all axes beside each other.
-  const shown = useLayout('wide') ? SECTIONS : sections;
-  const axes = shown.map(({ id, phaseId: ownPhase }, index) => {
+  const axisSections = useLayout('wide') ? SECTIONS : sections;
+  const axes = axisSections.map(({ id, phaseId: ownPhase }, index) => {
     const progress = sectionProgress(id, counts);
     const lateTasks = late.get(id) ?? 0;
     const name = titles.section(id);
@@ -84,7 +84,7 @@ export function PhaseHead({
       progressText: axisCaption(id, progress),
       late: lateTasks > 0,
       label: words.join(', '),
-      startsGroup: index > 0 && shown[index - 1]?.phaseId !== ownPhase,
+      startsGroup: index > 0 && axisSections[index - 1]?.phaseId !== ownPhase,
     };
   });
 

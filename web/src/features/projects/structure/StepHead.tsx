@@ -98,7 +98,7 @@ export function StepHead({
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const { number } = useFormat();
-  const done = { validated: number(validatedCount), tasks: number(wholeCount) };
+  const counts = { validated: number(validatedCount), tasks: number(wholeCount) };
   const { inwards, outwards } = useTreeArrows();
   const canChoose = choice !== null && choice.tasks.length > 0;
   const Chevron = isOpen ? ChevronUpRegular : ChevronDownRegular;
@@ -153,9 +153,9 @@ export function StepHead({
       <span
         role="gridcell"
         className={mergeClasses(styles.done, validatedCount === 0 && styles.untouched)}
-        title={t('structure.doneLong', done)}
+        title={t('structure.doneLong', counts)}
       >
-        {t('structure.done', done)}
+        {t('structure.done', counts)}
       </span>
       <Chevron aria-hidden className={styles.chevron} />
     </div>

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { followsReview, type Assignment, type Revision } from '@ouvrage/domain';
+import type { Assignment, Revision } from '@ouvrage/domain';
 import { Fragment, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevisions } from '#data/queries/assignments';
@@ -10,18 +10,20 @@ import { typography } from '#shared/theme/typography';
 import { Sheet } from '#shared/ui/Sheet';
 import type { DecisionDraft } from '../decision/useDecision';
 import { Deliverables } from '../documents/Deliverables';
+import { documentKind } from '../documents/document-kind';
 import { DocumentPanel } from '../documents/DocumentPanel';
 import { RemarkPager } from '../room/remarks/RemarkPager';
 import { RemarkPanel } from '../room/remarks/RemarkPanel';
 import { RemarksProvider } from '../room/remarks/task-remarks';
 import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
+import { LastRejection } from '../submission/LastRejection';
 import { SubmissionPanel } from '../submission/SubmissionPanel';
 import type { Submission } from '../submission/useSubmission';
 import { useLayout } from '#shared/ui/useLayout';
 import { InformationPanel } from './InformationPanel';
 import { LostWorkNotice } from './LostWorkNotice';
 import { StartPanel } from './StartPanel';
-import { TaskFacts } from './TaskFacts';
+import { TaskCartouche } from './TaskCartouche';
 import { TaskHead } from './TaskHead';
 import { TaskHistory } from './TaskHistory';
 import { panelsFor, type TaskPanels } from './task-panels';
@@ -99,26 +101,26 @@ export function TaskContent(props: TaskContentProps) {
   });
   // The user's own decision is shown here before the server answers; its panel stays until then.
   const isDeciding = panels.decide || decision.isRunning;
-  const isFollowing = task.status === 'submitted' && followsReview(task, user);
-  const documentUnderReview = documentOf(
-    task,
-    revisions,
-    isDeciding || isFollowing || hasRemarks(remarks),
-  );
+  const latest = revisions.find(({ number }) => number === task.revision);
+  const isNeeded = isDeciding || hasRemarks(remarks);
   // What is being compared stays, whatever becomes of the task meanwhile.
-  const document = comparedRevision ?? documentUnderReview;
+  const document = comparedRevision ?? documentOf(latest, isNeeded);
   const hasList = document !== undefined && isListed(remarks);
 
   const verdict = (
     <Verdict
-      revision={revisions.find(({ number }) => number === task.revision) ?? null}
+      revision={latest ?? null}
       {...{ task, submission, decision, remarks, review, lostWork, isDeciding, nameOf }}
       remarkPanel={hasList && <RemarkPanel remarks={remarks.remarks} />}
     />
   );
 
+  const information = <InformationPanel task={task} initiallyOpen={document === undefined} />;
   const reading = (
     <Fragment key="reading">
+      {!isSubmitting(panels, submission) && (
+        <Rejection revision={rejectedOf(task, revisions)} nameOf={nameOf} />
+      )}
       {document !== undefined && (
         <DocumentPanel
           revision={document}
@@ -137,12 +139,13 @@ export function TaskContent(props: TaskContentProps) {
 
   return (
     <RemarksProvider value={remarks.remarks}>
-      <TaskHead task={task} today={today} />
+      <TaskHead task={task} />
+      <TaskCartouche task={task} today={today} review={review} />
       <ArchiveNotice task={task} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {inOrder(reading, work, isSubmitting(panels, submission))}
-          <InformationPanel task={task} initiallyOpen={!isDeciding} />
+          {document === undefined && information}
           <Deliverables revisions={live} nameOf={nameOf} />
         </div>
         <div className={styles.sides}>
@@ -153,8 +156,8 @@ export function TaskContent(props: TaskContentProps) {
             </div>
           )}
           <div className={mergeClasses(styles.column, styles.facts)}>
-            <TaskFacts task={task} today={today} review={review} />
             <TaskHistory assignmentId={task.id} />
+            {document !== undefined && information}
           </div>
         </div>
       </div>
@@ -227,12 +230,26 @@ function hasRemarks({ remarks }: ReviewedTask): boolean {
   return remarks.marks.length > 0;
 }
 
-function documentOf(
-  task: Assignment,
-  revisions: readonly Revision[],
-  isShown: boolean,
-): Revision | undefined {
-  return isShown ? revisions.find(({ number }) => number === task.revision) : undefined;
+/** The newest revision, where the room can show it; where it is needed, its head at least. */
+function documentOf(latest: Revision | undefined, isNeeded: boolean): Revision | undefined {
+  if (latest === undefined) return undefined;
+  return isNeeded || documentKind(latest.fileName) !== null ? latest : undefined;
+}
+
+interface RejectionProps {
+  /** Null when the task was not rejected. */
+  readonly revision: Revision | null;
+  readonly nameOf: (uid: string) => string;
+}
+
+/** Why a task was rejected, for whoever does not submit it again. */
+function Rejection({ revision, nameOf }: RejectionProps) {
+  if (revision === null) return null;
+  return (
+    <Sheet as="section" framed padded>
+      <LastRejection revision={revision} nameOf={nameOf} isAlone />
+    </Sheet>
+  );
 }
 
 /** The rejected revision that the next one must address; null when the task waits for something else. */

@@ -1,38 +1,36 @@
 import { makeStyles } from '@fluentui/react-components';
-import {
-  projectAddress,
-  type Assignment,
-  type CalendarDay,
-  type StructureTitles,
-  type User,
-} from '@ouvrage/domain';
+import { projectAddress, type Assignment, type StructureTitles, type User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConnection } from '#data/session/connection';
 import { useSignedInUser } from '#data/session/session-context';
 import { useStartPending } from '#data/queries/task-start';
-import { useFormat } from '#shared/i18n/useFormat';
 import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { RemarkCount } from '#shared/task/RemarkCount';
-import { ouvrageTokens } from '#shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { AxisBubble } from '#shared/ui/AxisBubble';
-import { Cartouche, type CartoucheCell } from '#shared/ui/Cartouche';
-import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
 import { PageTitle } from '#shared/ui/PageTitle';
 import { PathTrail } from '#shared/ui/PathTrail';
 import { StatusChip } from '#shared/ui/StatusChip';
-import { useDue } from '#shared/task/useDue';
-import { useFormatCode } from '../useFormatCode';
-import { mayOpenProject } from './project-access';
+import { mayOpenProject, structureAddress } from './project-access';
 import { useLayout } from '#shared/ui/useLayout';
 
 interface TaskHeadProps {
   readonly task: Assignment;
-  readonly today: CalendarDay;
 }
 
 const useStyles = makeStyles({
+  structure: {
+    ...typography.body,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    color: 'var(--colorBrandForegroundLink)',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    [media.phone]: { minHeight: ouvrageTokens.touchTarget },
+  },
   saving: {
     ...typography.meta,
     color: ouvrageTokens.ink2,
@@ -44,14 +42,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** The task's path, title, status and cartouche. */
-export function TaskHead({ task, today }: TaskHeadProps) {
+/** The task's path, title and status, and the way to its line in the structure. */
+export function TaskHead({ task }: TaskHeadProps) {
   const { t } = useTranslation();
   const { t: tasksText } = useTranslation('tasks');
   const user = useSignedInUser();
   const titles = useStructureTitles();
   const isPhone = useLayout('phone');
-  const cells = useCells(task, today);
   return (
     <PageTitle
       above={
@@ -66,7 +63,7 @@ export function TaskHead({ task, today }: TaskHeadProps) {
           <SavingMark assignmentId={task.id} />
         </>
       }
-      cartouche={<Cartouche cells={isPhone ? cells.slice(0, 2) : cells} />}
+      actions={<StructureLink task={task} />}
     />
   );
 }
@@ -98,40 +95,6 @@ function trailOf(task: Assignment, titles: StructureTitles, user: User, isPhone:
   ];
 }
 
-function useCells(task: Assignment, today: CalendarDay): CartoucheCell[] {
-  const { t } = useTranslation('tasks');
-  const { t: common } = useTranslation();
-  const format = useFormat();
-  const formatCode = useFormatCode();
-  const { day, badge } = useDue(task, today);
-  const due: CartoucheCell =
-    task.status === 'validated' && task.validatedAt !== null
-      ? { label: t('detail.cartouche.validatedOn'), value: format.date(task.validatedAt) }
-      : {
-          label: t(
-            task.status === 'submitted'
-              ? 'detail.cartouche.validateBefore'
-              : 'detail.cartouche.due',
-          ),
-          value: format.shortDay(day, today),
-          ...(badge !== null && {
-            badge: <DeadlineBadge urgency={badge.urgency} label={badge.label} />,
-          }),
-        };
-  return [
-    {
-      label: t('detail.cartouche.responsible'),
-      value: task.assigneeName === '' ? common('person.unknown') : task.assigneeName,
-    },
-    due,
-    { label: t('detail.cartouche.format'), value: <bdi>{formatCode(task.fileExtension)}</bdi> },
-    {
-      label: t('detail.cartouche.revision'),
-      value: task.revision === 0 ? t('detail.cartouche.noRevision') : format.number(task.revision),
-    },
-  ];
-}
-
 /** Beside the status while the server has not acknowledged a start. */
 function SavingMark({ assignmentId }: { readonly assignmentId: string }) {
   const { t } = useTranslation('tasks');
@@ -142,5 +105,18 @@ function SavingMark({ assignmentId }: { readonly assignmentId: string }) {
     <span className={styles.saving} role="status">
       {t(connection === 'connected' ? 'detail.saving' : 'list.startPending')}
     </span>
+  );
+}
+
+/** The link to the task's row in the project, where an admin can reassign it. */
+function StructureLink({ task }: TaskHeadProps) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  const user = useSignedInUser();
+  if (!mayOpenProject(task, user)) return null;
+  return (
+    <Link to={structureAddress(task)} className={styles.structure}>
+      {t(user.role === 'admin' ? 'detail.facts.manage' : 'detail.facts.see')}
+    </Link>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
-import type { Revision } from '@ouvrage/domain';
+import { dayAt, type Revision } from '@ouvrage/domain';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '#data/live/today';
 import { useFormat } from '#shared/i18n/useFormat';
 import { edgeBlockEnd, edgeBlockStart } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
     ...edgeBlockEnd(ouvrageTokens.frame),
     ':first-child': { paddingInlineStart: '20px' },
   },
-  number: { width: '70px' },
+  number: { width: '66px' },
   file: { width: 'auto' },
   size: { width: '80px' },
   amount: { whiteSpace: 'nowrap' },
@@ -87,6 +88,7 @@ export function RevisionTable({ revisions, nameOf }: RevisionsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const format = useFormat();
+  const today = useToday();
   const download = useDownload();
   const disclosure = useDisclosure();
   return (
@@ -115,7 +117,7 @@ export function RevisionTable({ revisions, nameOf }: RevisionsProps) {
               <td className={mergeClasses(styles.cell, styles.amount)}>
                 {format.bytes(revision.size)}
               </td>
-              <td className={styles.cell}>{format.date(revision.submittedAt)}</td>
+              <td className={styles.cell}>{format.shortDay(dayAt(revision.submittedAt), today)}</td>
               <td className={styles.cell}>
                 <Decision revision={revision} />
               </td>

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DocumentRegular } from '@fluentui/react-icons';
 import type { Revision } from '@ouvrage/domain';
 import { useId } from 'react';
@@ -16,6 +16,8 @@ interface LastRejectionProps {
   /** A rejected revision. */
   readonly revision: Revision;
   readonly nameOf: (uid: string) => string;
+  /** Whether nothing is below it. */
+  readonly isAlone?: boolean;
 }
 
 const useStyles = makeStyles({
@@ -23,6 +25,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',
     columnGap: '12px',
+  },
+  above: {
     paddingBlockEnd: '16px',
     marginBlockEnd: '4px',
     ...edgeBlockEnd(ouvrageTokens.hair),
@@ -52,7 +56,7 @@ const useStyles = makeStyles({
 });
 
 /** The last rejection: reason, validator, date and file. */
-export function LastRejection({ revision, nameOf }: LastRejectionProps) {
+export function LastRejection({ revision, nameOf, isAlone = false }: LastRejectionProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const titleId = useId();
@@ -61,7 +65,10 @@ export function LastRejection({ revision, nameOf }: LastRejectionProps) {
   const { decision, fileName, size } = revision;
   if (decision === null) return null;
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
+    <section
+      className={mergeClasses(styles.root, !isAlone && styles.above)}
+      aria-labelledby={titleId}
+    >
       <span className={styles.mark}>
         <StatusMark state="rejected" />
       </span>

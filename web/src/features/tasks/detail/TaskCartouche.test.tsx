@@ -5,7 +5,7 @@ import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { sampleTask } from '#shared/task/sample-task';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { sampleReview } from './sample-review';
-import { TaskFacts } from './TaskFacts';
+import { TaskCartouche } from './TaskCartouche';
 
 const reader = vi.hoisted(() => ({
   user: { id: 'hugo', role: 'intervenant', photoPath: null },
@@ -15,7 +15,6 @@ vi.mock('#data/session/session-context', () => ({
 }));
 vi.mock('./useTaskCards', () => ({ useTaskCards: () => [] }));
 vi.mock('./useTaskNames', () => ({ useTaskNames: () => (uid: string) => uid }));
-vi.mock('#shared/ui/PersonMark', () => ({ PersonMark: () => null }));
 
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
@@ -26,23 +25,25 @@ afterEach(() => {
 });
 
 it.each([
-  ['2026-03-11', 'Délai', 'Délai dépassé'],
-  ['2026-03-12', 'Délai', "Aujourd'hui"],
-  ['2026-03-13', 'Jours restants', '1 jour'],
-])('says of a deadline on %s what the head of the page says', (deadline, term, text) => {
+  ['2026-03-11', 'Délai dépassé de 1 jour'],
+  ['2026-03-12', "Aujourd'hui"],
+  ['2026-03-13', '1 jour restant'],
+])('says of a deadline on %s how near it is, and by when it is to be decided', (deadline, text) => {
   renderUnderTheme(
-    <MemoryRouter>
-      <TaskFacts task={sampleTask({ deadline })} today="2026-03-12" review={sampleReview()} />
-    </MemoryRouter>,
+    <TaskCartouche
+      task={sampleTask({ deadline, validationDeadline: '2026-03-20' })}
+      today="2026-03-12"
+      review={sampleReview()}
+    />,
   );
-  const value = screen.getByText(text);
-  expect(value.previousElementSibling?.textContent).toBe(term);
+  expect(screen.getByText(text).closest('div')?.textContent).toContain('Échéance');
+  expect(screen.getByText('avant le 20 mars')).toBeDefined();
 });
 
 it('names who stands in for a validator, there and among those whose turn it is', () => {
   renderUnderTheme(
     <MemoryRouter>
-      <TaskFacts
+      <TaskCartouche
         task={sampleTask({ status: 'submitted', validatorIds: ['mathilde'], deputyIds: ['yann'] })}
         today="2026-03-12"
         review={sampleReview({ deputyOf: (uid) => (uid === 'mathilde' ? 'yann' : null) })}
@@ -61,7 +62,7 @@ it.each([
   const validatorIds = ['yann', 'mathilde'];
   renderUnderTheme(
     <MemoryRouter>
-      <TaskFacts
+      <TaskCartouche
         task={sampleTask({ status: 'submitted', validatorIds, visaRule: 'ordered' })}
         today="2026-03-12"
         review={sampleReview()}
