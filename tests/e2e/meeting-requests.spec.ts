@@ -25,7 +25,7 @@ test('a request is asked, approved and becomes a meeting, live for both, and ano
   const ask = async (title: string) => {
     await asker.ask.click();
     await asker.title.fill(title);
-    await asker.dialog.getByLabel('Date et heure').fill(`${NEXT_YEAR}-03-03T14:30`);
+    await asker.typeTime(`03/03/${NEXT_YEAR}`, '14h30');
     await asker.choose(nadia.name);
     await asker.submit.click();
     await expect(asker.notice('Demande de réunion envoyée')).toBeVisible();

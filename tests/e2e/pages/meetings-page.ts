@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { typeDay } from '../support/days';
 
 /** The meetings and meeting requests, in French. Locators and actions, no assertions. */
 export class MeetingsPage {
@@ -9,6 +10,8 @@ export class MeetingsPage {
   readonly join: Locator;
   readonly dialog: Locator;
   readonly title: Locator;
+  readonly day: Locator;
+  readonly hour: Locator;
   readonly submit: Locator;
   readonly requests: Locator;
 
@@ -21,6 +24,8 @@ export class MeetingsPage {
     // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     this.title = this.dialog.getByRole('textbox', { name: 'Titre' });
+    this.day = this.dialog.getByRole('combobox', { name: /^Date/ });
+    this.hour = this.dialog.getByRole('textbox', { name: /^Heure/ });
     this.submit = this.dialog.locator('button[type="submit"]');
     this.requests = page.getByRole('tab', { name: /^Demandes/ });
   }
@@ -40,6 +45,12 @@ export class MeetingsPage {
   /** Opens what a row leaves out: the description, the people, the id. */
   async openDetails(title: string): Promise<void> {
     await this.card(title).getByRole('button', { name: title, exact: true }).click();
+  }
+
+  /** The day as `dd/mm/yyyy`. */
+  async typeTime(day: string, hour: string): Promise<void> {
+    await typeDay(this.day, day);
+    await this.hour.fill(hour);
   }
 
   async choose(person: string): Promise<void> {

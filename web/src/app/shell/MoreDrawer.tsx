@@ -23,6 +23,7 @@ import { SignOutButton } from './SignOutButton';
 
 const useStyles = makeStyles({
   root: { inlineSize: ouvrageTokens.sidebarDrawer },
+  scrim: { backgroundColor: ouvrageTokens.scrim },
   body: { display: 'grid', alignContent: 'start', gap: '24px', paddingBlockEnd: '24px' },
   person: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   who: { minWidth: 0 },
@@ -69,6 +70,7 @@ export function MoreDrawer({ open, onClose }: MoreDrawerProps) {
       className={styles.root}
       position="end"
       open={open}
+      backdrop={{ className: styles.scrim }}
       onOpenChange={(_event, data) => {
         if (!data.open) onClose();
       }}

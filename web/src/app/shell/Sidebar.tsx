@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     ...edgeInlineEnd(ouvrageTokens.hair),
     transitionProperty: 'inline-size',
     transitionDuration: '200ms',
+    transitionTimingFunction: 'cubic-bezier(.2,0,0,1)',
     [media.reducedMotion]: { transitionDuration: '0ms' },
     [media.phone]: { display: 'none' },
     [media.print]: { display: 'none' },

@@ -1,50 +1,107 @@
-import { Input, makeStyles } from '@fluentui/react-components';
-import { WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import { Field, Input, makeStyles } from '@fluentui/react-components';
+import { isCalendarDay, WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import { useField } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '#data/core/server-clock';
+import { useToday } from '#data/live/today';
+import { useDayStrings } from '#shared/i18n/useDayStrings';
+import { useFormat } from '#shared/i18n/useFormat';
 import { useValidationText } from '#shared/i18n/useValidationText';
-import { ouvrageTokens } from '#shared/theme/tokens';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { DayField } from '#shared/ui/DayField';
 import { FormField } from '#shared/ui/FormField';
-import { clockTimeAt, type ClockTime } from './clock-time';
+import { isHour, joinClockTime, parseHour, splitClockTime, type ClockTime } from './clock-time';
+
+const NAME = 'scheduledTime';
 
 const useStyles = makeStyles({
-  input: {
-    width: '100%',
-    maxWidth: '280px',
-    '& input': { minHeight: '32px' },
-    '@media (pointer: coarse)': { minHeight: ouvrageTokens.touchTarget },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 112px',
+    columnGap: '16px',
+    alignItems: 'start',
+    maxWidth: '420px',
   },
+  hour: { minWidth: 0, '& > label': { paddingBlock: '2px', marginBlockEnd: '2px' } },
+  input: { minWidth: 0, [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
-/** The browser's own date and time input. Users in another zone are told which zone it is. */
+/** The day and the hour of a meeting. People in another zone are told which zone it is. */
 export function ClockTimeField() {
   const { t } = useTranslation('meetings');
-  const translateError = useValidationText();
+  const { t: projects } = useTranslation('projects');
   const styles = useStyles();
-  // The browser reports 30/02 as an empty value.
-  const [isNoTime, setIsNoTime] = useState(false);
+  const strings = useDayStrings();
+  const { day: formatDay } = useFormat();
+  const translateError = useValidationText();
+  const today = useToday();
+  const [{ value }] = useField<ClockTime>(NAME);
+  const { day, hour } = splitClockTime(value);
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isNoDay = day !== '' && !isCalendarDay(day);
+  const isNoHour = hour !== '' && !isHour(hour);
+  // What was typed is shown as it was typed, and said to be no day or no hour.
+  const wrong = isNoDay ? 'validation:dayInvalid' : isNoHour ? 'validation:hourInvalid' : null;
   return (
-    <FormField<ClockTime>
-      name="scheduledTime"
-      label={t('form.time')}
+    <div className={styles.root}>
+      <FormField<ClockTime>
+        name={NAME}
+        label={t('form.day')}
+        required
+        translateError={(key) => translateError(wrong ?? key)}
+        {...(ownZone !== WORKSPACE_TIME_ZONE && { hint: t('form.zone') })}
+      >
+        {({ onBlur, setValue }) => (
+          <DayField
+            value={day}
+            min={today}
+            strings={strings}
+            formatDate={formatDay}
+            placeholder={projects('calendar.placeholder')}
+            onChange={(next) => setValue(joinClockTime(next, hour))}
+            onBlur={onBlur}
+          />
+        )}
+      </FormField>
+      <HourField day={day} hour={hour} />
+    </div>
+  );
+}
+
+interface HourFieldProps {
+  readonly day: string;
+  readonly hour: string;
+}
+
+function HourField({ day, hour }: HourFieldProps) {
+  const { t } = useTranslation('meetings');
+  const styles = useStyles();
+  const [, meta, helpers] = useField<ClockTime>(NAME);
+  // While it is typed; null afterwards.
+  const [inputText, setInputText] = useState<string | null>(null);
+  return (
+    <Field
       required
-      translateError={(key) => translateError(isNoTime ? 'validation:dayInvalid' : key)}
-      {...(ownZone !== WORKSPACE_TIME_ZONE && { hint: t('form.zone') })}
+      label={t('form.hour')}
+      className={styles.hour}
+      validationState={meta.touched && meta.error !== undefined && !isHour(hour) ? 'error' : 'none'}
+      validationMessageIcon={null}
     >
-      {({ name, value, onBlur, setValue }) => (
-        <Input
-          type="datetime-local"
-          name={name}
-          className={styles.input}
-          min={clockTimeAt(serverNow())}
-          value={value}
-          onInput={(event) => setIsNoTime(event.currentTarget.validity.badInput)}
-          onBlur={onBlur}
-          onChange={(_event, data) => setValue(data.value)}
-        />
-      )}
-    </FormField>
+      <Input
+        className={styles.input}
+        autoComplete="off"
+        placeholder={t('form.hourPlaceholder')}
+        value={inputText ?? hour}
+        onChange={(_event, data) => {
+          setInputText(data.value);
+          // The form knows at once what is typed: Enter sends it without leaving the field.
+          void helpers.setValue(joinClockTime(day, parseHour(data.value)));
+        }}
+        onBlur={() => {
+          setInputText(null);
+          void helpers.setTouched(true);
+        }}
+      />
+    </Field>
   );
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clockTimeAt, instantOf, nextHour } from './clock-time';
+import {
+  clockTimeAt,
+  instantOf,
+  joinClockTime,
+  nextHour,
+  parseHour,
+  splitClockTime,
+} from './clock-time';
 
 describe('a time of the form', () => {
   it.each([
@@ -37,4 +44,34 @@ it.each([
   ['2026-03-10T08:31:00Z', '2026-03-10T11:00'],
 ])('proposes a full hour that leaves half an hour: %s', (now, time) => {
   expect(nextHour(new Date(now))).toBe(time);
+});
+
+describe('an hour as it is typed', () => {
+  it.each([
+    ['9', '09:00'],
+    ['9h', '09:00'],
+    ['9h30', '09:30'],
+    ['9:05', '09:05'],
+    [' 14.30 ', '14:30'],
+    ['0930', '09:30'],
+    ['23:59', '23:59'],
+    ['24:00', '24:00'],
+    ['9h5', '9h5'],
+    ['midi', 'midi'],
+    ['', ''],
+  ])('%j is %j', (text, hour) => {
+    expect(parseHour(text)).toBe(hour);
+  });
+
+  it('is put together with its day and taken apart again, whatever they are', () => {
+    for (const [day, hour] of [
+      ['2026-03-10', '09:30'],
+      ['demain', '9h5'],
+      ['', '09:30'],
+      ['2026-03-10', ''],
+      ['', ''],
+    ] as const) {
+      expect(splitClockTime(joinClockTime(day, hour))).toEqual({ day, hour });
+    }
+  });
 });

@@ -38,3 +38,30 @@ const HOUR_MS = 3_600_000;
 export function nextHour(now: Date): ClockTime {
   return clockTimeAt(new Date(Math.ceil((now.getTime() + HOUR_MS / 2) / HOUR_MS) * HOUR_MS));
 }
+
+const SEPARATOR = 'T';
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** `9`, `9h`, `9h30`, `9:30`, `09.30`, `0930`. */
+const TYPED_HOUR = /^(\d{1,2})(?:\s*[h:.]?\s*(\d{2})|\s*h)?$/i;
+
+/** The two parts of a time; each may hold what was typed and is none. */
+export function splitClockTime(time: ClockTime): { readonly day: string; readonly hour: string } {
+  const at = time.lastIndexOf(SEPARATOR);
+  return at === -1 ? { day: time, hour: '' } : { day: time.slice(0, at), hour: time.slice(at + 1) };
+}
+
+export function joinClockTime(day: string, hour: string): ClockTime {
+  return day === '' && hour === '' ? '' : `${day}${SEPARATOR}${hour}`;
+}
+
+/** Whether it is `HH:mm`. */
+export function isHour(text: string): boolean {
+  return HOUR.test(text);
+}
+
+/** A typed hour as `HH:mm`; a text that is none stays as it is. */
+export function parseHour(text: string): string {
+  const [, hours, minutes = '00'] = TYPED_HOUR.exec(text.trim()) ?? [];
+  const hour = hours === undefined ? '' : `${hours.padStart(2, '0')}:${minutes}`;
+  return isHour(hour) ? hour : text.trim();
+}

@@ -39,7 +39,20 @@ const useStyles = makeStyles({
     paddingInlineStart: '20px',
     paddingInlineEnd: '12px',
     backgroundColor: ouvrageTokens.sheet,
-    ...edgeBlockEnd(ouvrageTokens.frame),
+    // The rule of a section that is opened draws itself along its line.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      ...edgeBlockEnd(ouvrageTokens.frame),
+      transformOrigin: 'left',
+      animationName: { from: { transform: 'scaleX(0)' } },
+      animationDuration: '200ms',
+      animationTimingFunction: 'cubic-bezier(.2,0,0,1)',
+      [media.reducedMotion]: { animationName: 'none' },
+    },
+    '[dir="rtl"] &::after': { transformOrigin: 'right' },
     [media.phone]: {
       insetBlockStart: ouvrageTokens.topBarPhone,
       minHeight: '60px',
