@@ -26,6 +26,7 @@ import { FeedPanel } from './feed/FeedPanel';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
+  period: { display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
   steps: { display: 'flex', alignItems: 'center', columnGap: '4px' },
   counts: { ...typography.body, flexGrow: 1, color: ouvrageTokens.ink2 },
@@ -62,7 +63,13 @@ export function CalendarScreen() {
   );
   return (
     <div className={styles.root}>
-      <PageTitle title={<Period view={view} day={day} />} />
+      <PageTitle
+        title={
+          <span className={styles.period}>
+            <Period view={view} day={day} />
+          </span>
+        }
+      />
       <div className={styles.bar}>
         <Steps
           onMove={(step) => change({ day: movedBy(view, day, step) })}

@@ -27,10 +27,8 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: ouvrageTokens.gutter },
   subtitle: {
     ...typography.body,
-    marginBlockStart: '-16px',
     color: ouvrageTokens.ink2,
     '::first-letter': { textTransform: 'uppercase' },
-    [media.phone]: { marginBlockStart: '-8px' },
   },
   strong: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '10px' },
