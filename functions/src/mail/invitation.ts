@@ -2,8 +2,8 @@ import {
   isCalendarNews,
   meetingEventOf,
   meetingTimeOf,
-  readText,
   type Notification,
+  type NotificationParams,
   type User,
 } from '@ouvrage/domain';
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
@@ -31,7 +31,7 @@ export function invitationOf(
     prodId: { company: 'Ouvrage', product: 'Invitation' },
     method: ICalCalendarMethod[method],
   });
-  const title = readText(params, 'title');
+  const title = textIn(params, 'title');
   calendar.createEvent({
     ...meetingEvent(
       {
@@ -41,7 +41,7 @@ export function invitationOf(
       siteOrigin,
       createdAt,
     ),
-    organizer: { name: readText(params, 'byName') || 'Ouvrage', email: mailSender },
+    organizer: { name: textIn(params, 'byName') || 'Ouvrage', email: mailSender },
     attendees: [
       {
         ...{ name, email, rsvp: false },
@@ -51,4 +51,10 @@ export function invitationOf(
     ],
   });
   return { method, content: calendar.toString() };
+}
+
+/** Empty for what is no text: whatever is stored, a mail goes. */
+function textIn(params: NotificationParams, name: string): string {
+  const value = params[name];
+  return typeof value === 'string' ? value : '';
 }
