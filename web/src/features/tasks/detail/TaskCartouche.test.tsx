@@ -14,6 +14,7 @@ vi.mock('#data/session/session-context', () => ({
   useSignedInUser: () => reader.user,
 }));
 vi.mock('./useTaskCards', () => ({ useTaskCards: () => [] }));
+vi.mock('#shared/ui/PersonMark', () => ({ PersonMark: () => null }));
 vi.mock('./useTaskNames', () => ({ useTaskNames: () => (uid: string) => uid }));
 
 beforeAll(async () => {

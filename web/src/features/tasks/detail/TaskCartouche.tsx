@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { followsReview, type Assignment, type CalendarDay } from '@ouvrage/domain';
-import { Fragment } from 'react';
+import { followsReview, initialsOf, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '#data/session/session-context';
 import { useFormat } from '#shared/i18n/useFormat';
@@ -8,6 +7,7 @@ import { useDue, type Due } from '#shared/task/useDue';
 import { ouvrageTokens, statusTokens } from '#shared/theme/tokens';
 import { Cartouche, type CartoucheCell } from '#shared/ui/Cartouche';
 import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
+import { PersonMark } from '#shared/ui/PersonMark';
 import { useFormatCode } from '../useFormatCode';
 import { ballHolders } from './ball-holders';
 import type { LiveReview } from './useReview';
@@ -22,6 +22,15 @@ interface TaskCartoucheProps {
 
 const useStyles = makeStyles({
   daysLeft: { paddingBlock: '2px', color: statusTokens.in_progress.foreground },
+  people: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 12px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  person: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6px' },
   quiet: { fontWeight: 400, color: ouvrageTokens.ink2 },
   comment: { fontWeight: 400, maxWidth: '100ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
@@ -117,7 +126,7 @@ function Validators({ task, review, today }: TaskCartoucheProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const format = useFormat();
-  const { id: readerId } = useSignedInUser();
+  const { id: readerId, photoPath } = useSignedInUser();
   const nameOf = useTaskNames(task);
   const cards = useTaskCards(task);
   const { validatorIds, visaRule, status, validationDeadline } = task;
@@ -130,26 +139,31 @@ function Validators({ task, review, today }: TaskCartoucheProps) {
   ];
   return (
     <>
-      {validatorIds.map((uid, index) => {
-        const name = nameOf(uid);
-        const isInactive = cards?.find(({ id }) => id === uid)?.active === false;
-        const deputyId = review.deputyOf(uid);
-        const isLast = index === validatorIds.length - 1;
-        return (
-          <Fragment key={uid}>
-            <span>
-              {uid === readerId ? t('detail.facts.you', { name }) : name}
-              {!isLast && deputyId === null && !isInactive && t('detail.facts.comma')}
-            </span>
-            {isInactive && <span className={styles.quiet}>{t('detail.facts.inactive')}</span>}
-            {deputyId !== null && (
-              <span className={styles.quiet}>
-                {t('detail.facts.deputy', { name: nameOf(deputyId) })}
-              </span>
-            )}
-          </Fragment>
-        );
-      })}
+      <ul className={styles.people}>
+        {validatorIds.map((uid) => {
+          const name = nameOf(uid);
+          const card = cards?.find(({ id }) => id === uid);
+          const deputyId = review.deputyOf(uid);
+          return (
+            <li key={uid} className={styles.person}>
+              <PersonMark
+                initials={initialsOf(name)}
+                photoPath={uid === readerId ? photoPath : (card?.photoPath ?? null)}
+                size={20}
+              />
+              <span>{uid === readerId ? t('detail.facts.you', { name }) : name}</span>
+              {card?.active === false && (
+                <span className={styles.quiet}>{t('detail.facts.inactive')}</span>
+              )}
+              {deputyId !== null && (
+                <span className={styles.quiet}>
+                  {t('detail.facts.deputy', { name: nameOf(deputyId) })}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
       {notes.map((note) => (
         <span key={note} className={styles.quiet}>
           {note}
