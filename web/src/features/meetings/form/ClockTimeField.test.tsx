@@ -27,9 +27,9 @@ function show() {
   renderUnderTheme(
     <Formik
       initialValues={newMeetingValues(false, NOW)}
-      validate={(changed) => {
-        values = changed;
-        return formErrors(schema, changed);
+      validate={(present) => {
+        values = present;
+        return formErrors(schema, present);
       }}
       onSubmit={() => undefined}
     >
