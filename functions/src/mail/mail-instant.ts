@@ -35,8 +35,9 @@ interface ClaimedMail {
 
 /**
  * Mails a person that a task is theirs to act on, or that a meeting changes their calendar, unless they have
- * switched this off, have read it, may not see it any more, or have reached the daily limit. Repeated calls send one mail at most. Throws, to be
- * retried, only when the mail server was unavailable. Returns whether a mail was sent.
+ * switched this off, have read it, may not see it any more, or have reached the daily limit. Repeated calls
+ * send one mail at most. Throws, to be retried, only when the mail server was unavailable. Returns whether a
+ * mail was sent.
  */
 export async function mailInstant(
   uid: string,

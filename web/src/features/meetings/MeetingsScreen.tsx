@@ -18,10 +18,10 @@ import { CurrentMeeting } from './list/CurrentMeeting';
 import { MEETING_TAB, sortMeetings, type MeetingTab } from './list/meeting-filters';
 import { MeetingTabs } from './list/MeetingTabs';
 import { MeetingToolbar } from './list/MeetingToolbar';
+import { requestRowId } from './list/RequestRow';
 import { MeetingDialogs, type OpenDialog } from './MeetingDialogs';
 import { requestActs } from './requests/RequestCard';
 import { RequestDialogs, type OpenRequest } from './requests/RequestDialogs';
-import { requestRowId } from './requests/request-ids';
 import { RequestsTab } from './requests/RequestsTab';
 
 /** Number of meetings loaded at first and by each 'more'. */

@@ -85,7 +85,6 @@ function HourField({ day, hour }: HourFieldProps) {
       label={t('form.hour')}
       className={styles.hour}
       validationState={meta.touched && meta.error !== undefined && !isHour(hour) ? 'error' : 'none'}
-      validationMessageIcon={null}
     >
       <Input
         className={styles.input}

@@ -3,7 +3,6 @@ import type { Meeting } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '#data/session/session-context';
 import { useFormat } from '#shared/i18n/useFormat';
-import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { Sheet } from '#shared/ui/Sheet';
@@ -13,6 +12,7 @@ import { meetingRights, type OnMeetingAct } from './meeting-acts';
 import { MeetingBadge } from './MeetingBadge';
 import { MeetingCode } from './MeetingCode';
 import { MeetingDoors } from './MeetingDoors';
+import { MeetingHour } from './MeetingHour';
 import { MeetingMenu } from './MeetingMenu';
 import { peopleOf } from './MeetingPeople';
 import { meetingRowId } from './MeetingRow';
@@ -79,7 +79,6 @@ const useStyles = makeStyles({
     [media.phone]: { gridColumnStart: 1 },
   },
   acts: { display: 'flex', alignItems: 'center', columnGap: '4px', justifyContent: 'flex-end' },
-  hidden: HIDDEN_TEXT,
 });
 
 /** The active meeting, above everything else, with a button to join. */
@@ -100,10 +99,11 @@ export function CurrentMeeting({ meeting, onAct }: CurrentMeetingProps) {
       aria-labelledby={`${rowId}-title`}
     >
       {startedAt !== null && (
-        <time className={styles.hour} dateTime={startedAt.toISOString()}>
-          <span aria-hidden>{time.hour(startedAt)}</span>
-          <span className={styles.hidden}>{t('card.since', { time: time.hour(startedAt) })}</span>
-        </time>
+        <MeetingHour
+          className={styles.hour}
+          instant={startedAt}
+          words={t('card.since', { time: time.hour(startedAt) })}
+        />
       )}
       <div className={styles.main}>
         <div className={styles.head}>

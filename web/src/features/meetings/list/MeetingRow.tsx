@@ -8,12 +8,12 @@ import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useLiveTint } from '#shared/ui/useLiveTint';
-import { useMeetingTime } from '../useMeetingTime';
 import { AGENDA_ROW } from './agenda-row';
 import { meetingRights, type OnMeetingAct } from './meeting-acts';
 import { MeetingBadge } from './MeetingBadge';
 import { MeetingCode } from './MeetingCode';
 import { MeetingDoors } from './MeetingDoors';
+import { MeetingHour } from './MeetingHour';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingPeople, peopleOf } from './MeetingPeople';
 import { PeopleStack } from './PeopleStack';
@@ -59,7 +59,6 @@ export function meetingRowId(meetingId: string): string {
 export function MeetingRow({ meeting, onAct }: MeetingRowProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
-  const time = useMeetingTime();
   const [isOpen, setIsOpen] = useState(false);
   const rights = meetingRights(meeting, useSignedInUser());
   const { id, title, description, status, startedAt, scheduledTime } = meeting;
@@ -74,12 +73,7 @@ export function MeetingRow({ meeting, onAct }: MeetingRowProps) {
       className={mergeClasses(styles.root, isTinted && styles.tint)}
       aria-labelledby={`${rowId}-title`}
     >
-      {instant !== null && (
-        <time className={styles.hour} dateTime={instant.toISOString()}>
-          <span aria-hidden>{time.hour(instant)}</span>
-          <span className={styles.hidden}>{time.full(instant)}</span>
-        </time>
-      )}
+      {instant !== null && <MeetingHour className={styles.hour} instant={instant} />}
       <div className={styles.text}>
         <h3 className={styles.title} id={`${rowId}-title`}>
           <Button

@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useToday } from '#data/live/today';
 import { useDirectory } from '#data/queries/people';
 import { useFormat } from '#shared/i18n/useFormat';
-import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import type { RequestAct } from '../requests/RequestCard';
-import { requestRowId } from '../requests/request-ids';
-import { useMeetingTime } from '../useMeetingTime';
 import { AGENDA_ROW } from './agenda-row';
 import { MeetingBadge } from './MeetingBadge';
+import { MeetingHour } from './MeetingHour';
 import { PeopleStack } from './PeopleStack';
 
 interface RequestRowProps {
@@ -35,15 +33,18 @@ const useStyles = makeStyles({
     columnGap: '8px',
     [media.phone]: { '& > *': { flexGrow: 1, minHeight: ouvrageTokens.touchTarget } },
   },
-  hidden: HIDDEN_TEXT,
 });
+
+/** Id of a request's row on the agenda. */
+export function requestRowId(requestId: string): string {
+  return `request-row-${requestId}`;
+}
 
 /** A meeting that somebody asks for, at its time on the agenda. */
 export function RequestRow({ request, isOwn, acts, onAct }: RequestRowProps) {
   const { t } = useTranslation('meetings');
   const styles = useStyles();
   const format = useFormat();
-  const time = useMeetingTime();
   const today = useToday();
   const directory = useDirectory();
   const { id, title, scheduledTime, createdAt, requestedByName, suggestedParticipantIds } = request;
@@ -55,13 +56,10 @@ export function RequestRow({ request, isOwn, acts, onAct }: RequestRowProps) {
   const rowId = requestRowId(id);
   return (
     <article id={rowId} className={styles.root} aria-labelledby={`${rowId}-title`}>
-      <time
+      <MeetingHour
         className={mergeClasses(styles.hour, styles.askedHour)}
-        dateTime={scheduledTime.toISOString()}
-      >
-        <span aria-hidden>{time.hour(scheduledTime)}</span>
-        <span className={styles.hidden}>{time.full(scheduledTime)}</span>
-      </time>
+        instant={scheduledTime}
+      />
       <div className={styles.text}>
         <div className={styles.title}>
           <h3 className={styles.name} id={`${rowId}-title`}>

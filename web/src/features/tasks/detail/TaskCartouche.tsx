@@ -98,11 +98,11 @@ function Remaining({ badge }: { readonly badge: NonNullable<Due['badge']> }) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { urgency, days, label } = badge;
-  if (urgency === 'overdue') {
-    return <DeadlineBadge urgency={urgency} label={t('detail.facts.overdue', { count: days })} />;
+  if (urgency !== 'overdue' && urgency !== 'today') {
+    return <span className={styles.daysLeft}>{label}</span>;
   }
-  if (urgency === 'today') return <DeadlineBadge urgency={urgency} label={label} />;
-  return <span className={styles.daysLeft}>{label}</span>;
+  const words = urgency === 'overdue' ? t('detail.facts.overdue', { count: days }) : label;
+  return <DeadlineBadge urgency={urgency} label={words} />;
 }
 
 /** Who is expected to act next; null when nobody is. */
