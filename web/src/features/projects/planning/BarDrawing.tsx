@@ -1,12 +1,10 @@
 import type { CalendarDay, EnvelopeBar, PlanFill, TaskBar } from '@ouvrage/domain';
-import type { ScaleTime } from 'd3-scale';
 import { ouvrageTokens } from '#shared/theme/tokens';
-import { todayAt, type Extent } from './bar-extent';
-import { at, dayNumber } from './time-window';
+import { onLine } from './time-line';
+import { dayNumber } from './time-window';
 
 interface DrawingProps<Bar> {
   readonly bar: Bar;
-  readonly scale: ScaleTime<number, number>;
   readonly today: CalendarDay;
   /** Id of the hatch: see `HatchPattern`. */
   readonly hatch: string;
@@ -15,8 +13,6 @@ interface DrawingProps<Bar> {
 const TASK_PX = 12;
 const SLIP_PX = 6;
 const TICK_PX = 11;
-/** What is far out of the window need not be drawn to its end. */
-const OUTSIDE_PX = 40;
 
 /** The hatch of bars, once for a page. From right to left the drawing is mirrored, and the hatch is not. */
 export function HatchPattern({
@@ -42,20 +38,20 @@ export function HatchPattern({
 }
 
 /** The bar of a task around y = 0: bar, time of the visa, slip, and a deadline that was missed. */
-export function TaskDrawing({ bar, scale, today, hatch }: DrawingProps<TaskBar>) {
-  const day = pixelsOf(scale);
-  const end = day(bar.end, 1);
+export function TaskDrawing({ bar, today, hatch }: DrawingProps<TaskBar>) {
+  const end = dayNumber(bar.end) + 1;
   return (
     <>
-      <Bar extent={{ start: day(bar.start), end }} height={TASK_PX} fill={bar.fill} hatch={hatch} />
-      {bar.visaEnd !== null && <VisaLine start={end} end={day(bar.visaEnd, 1)} />}
-      {bar.missedDeadline !== null && <DeadlineTick x={day(bar.missedDeadline, 1)} />}
+      <Bar
+        stretch={{ start: dayNumber(bar.start), end }}
+        height={TASK_PX}
+        fill={bar.fill}
+        hatch={hatch}
+      />
+      {bar.visaEnd !== null && <VisaLine start={end} end={dayNumber(bar.visaEnd) + 1} />}
+      {bar.missedDeadline !== null && <DeadlineTick day={dayNumber(bar.missedDeadline) + 1} />}
       {bar.slip !== null && (
-        <SlipLine
-          start={day(bar.slip.due, 1)}
-          end={clip(todayAt(scale, today), scale)}
-          height={SLIP_PX}
-        />
+        <SlipLine start={dayNumber(bar.slip.due) + 1} end={middleOf(today)} height={SLIP_PX} />
       )}
     </>
   );
@@ -66,15 +62,14 @@ interface EnvelopeProps extends DrawingProps<EnvelopeBar> {
 }
 
 /** The bar of a step or an axis around y = 0: solid in proportion, hatched or dashed beyond. */
-export function EnvelopeDrawing({ bar, scale, today, hatch, height }: EnvelopeProps) {
-  const day = pixelsOf(scale);
-  const start = day(bar.start);
-  const now = clip(todayAt(scale, today), scale);
+export function EnvelopeDrawing({ bar, today, hatch, height }: EnvelopeProps) {
+  const start = dayNumber(bar.start);
+  const now = middleOf(today);
   return (
     <>
       {bar.fill !== 'done' && (
         <Bar
-          extent={{ start, end: day(bar.end, 1) }}
+          stretch={{ start, end: dayNumber(bar.end) + 1 }}
           height={height}
           fill={bar.fill}
           hatch={hatch}
@@ -82,41 +77,43 @@ export function EnvelopeDrawing({ bar, scale, today, hatch, height }: EnvelopePr
       )}
       {bar.solidEnd !== null && (
         <Bar
-          extent={{ start, end: bar.solidEnd === today ? now : day(bar.solidEnd, 1) }}
+          stretch={{ start, end: bar.solidEnd === today ? now : dayNumber(bar.solidEnd) + 1 }}
           height={height}
           fill="done"
           hatch={hatch}
         />
       )}
-      {bar.slip !== null && <SlipLine start={day(bar.slip.due, 1)} end={now} height={height} />}
+      {bar.slip !== null && (
+        <SlipLine start={dayNumber(bar.slip.due) + 1} end={now} height={height} />
+      )}
     </>
   );
 }
 
-/** The beginning of a day on the line, or of the day `after` it. */
-function pixelsOf(scale: ScaleTime<number, number>) {
-  return (day: CalendarDay, after = 0) => clip(at(scale, dayNumber(day) + after), scale);
+/** Numbers of days, from the beginning of the first to the beginning of the one after the last. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
 }
 
-function clip(x: number, scale: ScaleTime<number, number>): number {
-  const width = scale.range()[1] ?? 0;
-  return Math.min(width + OUTSIDE_PX, Math.max(-OUTSIDE_PX, x));
+/** Today's line stands in the middle of its day. */
+function middleOf(today: CalendarDay): number {
+  return dayNumber(today) + 0.5;
 }
 
 interface BarProps {
-  readonly extent: Extent;
+  readonly stretch: Stretch;
   readonly height: number;
   readonly fill: PlanFill;
   readonly hatch: string;
 }
 
-function Bar({ extent: { start, end }, height, fill, hatch }: BarProps) {
+function Bar({ stretch: { start, end }, height, fill, hatch }: BarProps) {
   if (fill === 'done') {
     return (
       <rect
-        x={start}
+        {...onLine.rect(start, end)}
         y={-height / 2}
-        width={Math.max(1, end - start)}
         height={height}
         fill={ouvrageTokens.inkFill}
         data-fill={fill}
@@ -124,9 +121,8 @@ function Bar({ extent: { start, end }, height, fill, hatch }: BarProps) {
     );
   }
   const box = {
-    x: start + 0.5,
+    ...onLine.outline(start, end),
     y: -height / 2 + 0.5,
-    width: Math.max(1, end - start - 1),
     height: height - 1,
   };
   return fill === 'planned' ? (
@@ -146,32 +142,36 @@ function Bar({ extent: { start, end }, height, fill, hatch }: BarProps) {
 }
 
 /** The time that is left for the visa, closed by an upright tick. */
-function VisaLine({ start, end }: Extent) {
+function VisaLine({ start, end }: Stretch) {
   return (
-    <g stroke={ouvrageTokens.ink2} data-visa>
-      <path d={`M${start} 0H${end}`} strokeWidth="3" />
-      <path d={`M${end} ${-TICK_PX / 2}v${TICK_PX}`} strokeWidth="2" />
+    <g data-visa>
+      <rect {...onLine.rect(start, end)} y="-1.5" height="3" fill={ouvrageTokens.ink2} />
+      <path
+        {...onLine.mark(end)}
+        d={`M0 ${-TICK_PX / 2}v${TICK_PX}`}
+        stroke={ouvrageTokens.ink2}
+        strokeWidth="2"
+      />
     </g>
   );
 }
 
 /** As on a cote: at 45°. */
-function DeadlineTick({ x }: { readonly x: number }) {
-  const stroke = `M${x - 6} 9L${x + 6} -9`;
+function DeadlineTick({ day }: { readonly day: number }) {
+  const stroke = 'M-6 9L6 -9';
   return (
-    <g fill="none" data-missed>
+    <g {...onLine.mark(day)} fill="none" data-missed>
       <path d={stroke} stroke={ouvrageTokens.sheet} strokeWidth="4.5" />
       <path d={stroke} stroke={ouvrageTokens.ink} strokeWidth="1.75" />
     </g>
   );
 }
 
-function SlipLine({ start, end, height }: Extent & { readonly height: number }) {
+function SlipLine({ start, end, height }: Stretch & { readonly height: number }) {
   return (
     <rect
-      x={start}
+      {...onLine.rect(start, end)}
       y={-height / 2}
-      width={Math.max(0, end - start)}
       height={height}
       fill={ouvrageTokens.miniumFill}
       data-slip

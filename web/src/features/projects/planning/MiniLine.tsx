@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { CalendarDay, EnvelopeBar, TaskBar } from '@ouvrage/domain';
+import { useRef } from 'react';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { useDirection } from '#shared/ui/useDirection';
 import { todayAt } from './bar-extent';
 import { EnvelopeDrawing, TaskDrawing } from './BarDrawing';
+import { useTimeLine } from './time-line';
 import { scaleOf, type TimeSpan } from './time-window';
 
 interface MiniLineProps {
@@ -26,13 +28,15 @@ const useStyles = makeStyles({
 export function MiniLine({ bar, span, width, today, hatch }: MiniLineProps) {
   const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';
-  if (width === 0) return null;
+  const root = useRef<SVGSVGElement>(null);
   const window = { from: span.first, days: span.last - span.first + 1 };
-  const scale = scaleOf(window, width);
-  const now = todayAt(scale, today);
-  const drawing = { scale, today, hatch };
+  useTimeLine(root, window, width);
+  if (width === 0) return null;
+  const now = todayAt(scaleOf(window, width), today);
+  const drawing = { today, hatch };
   return (
     <svg
+      ref={root}
       className={mergeClasses(styles.root, isMirrored && styles.mirrored)}
       width={width}
       height={HEIGHT_PX}

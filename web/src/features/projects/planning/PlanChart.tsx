@@ -8,11 +8,13 @@ import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useDirection } from '#shared/ui/useDirection';
 import { usePrinting } from '#shared/ui/usePrinting';
+import { extentOf, placeLabel, spanOf, type LabelPlace } from './bar-extent';
 import { NAMES_COLUMN, NAMES_PX, PAPER_PX } from './plan-columns';
 import { PlanFoot } from './PlanFoot';
 import { PlanGround, TimeHead, TodayAxis } from './PlanGround';
 import { PlanRowView, type ChartSetting } from './PlanRowView';
 import type { StartShift } from './shift/shift-form';
+import { useTimeLine } from './time-line';
 import { scaleOf, ticksOf, type TimeWindow } from './time-window';
 import { useBarKeys } from './useBarKeys';
 import type { RowWords } from './usePlanWords';
@@ -35,6 +37,8 @@ interface PlanChartProps {
 }
 
 const ROW_PX = 35;
+/** The initials of a holder, as a length of the label. */
+const HOLDER_SIGNS = 7;
 
 const useStyles = makeStyles({
   root: {
@@ -97,19 +101,18 @@ export function PlanChart({
     useCallback((index) => rows[index]?.key ?? String(index), [rows]),
   );
   const ticks = useMemo(() => ticksOf(window, Math.max(1, width)), [window, width]);
+  const line = useTimeLine(root, window, width);
   const setting = useMemo<ChartSetting>(
-    () => ({
-      scale: scaleOf(window, width),
-      width,
-      today,
-      hatch,
-      counts,
-      photos,
-      onToggle,
-      onShift,
-    }),
-    [window, width, today, hatch, counts, photos, onToggle, onShift],
+    () => ({ line, today, hatch, counts, photos, onToggle, onShift }),
+    [line, today, hatch, counts, photos, onToggle, onShift],
   );
+  const spans = useMemo(() => new Map(rows.map((row) => [row, spanOf(row, today)])), [rows, today]);
+  const scale = scaleOf(window, width);
+  const placeOf = (row: PlanRow, words: RowWords): LabelPlace | null => {
+    const span = spans.get(row) ?? null;
+    if (span === null || width === 0) return null;
+    return placeLabel(extentOf(scale, span), width, lengthOf(words));
+  };
   useTimeGestures({ root, isMirrored, onChange: onWindow });
   const keys = useBarKeys({
     ...{ rows, root, today, onWindow, onToday, onShift },
@@ -139,19 +142,20 @@ export function PlanChart({
         <div style={{ height: before }} />
         {indexes.map((index) => {
           const row = rows[index];
+          if (row === undefined) return null;
+          const words = wordsOf(row);
           return (
-            row !== undefined && (
-              <PlanRowView
-                key={row.key}
-                row={row}
-                index={index}
-                words={wordsOf(row)}
-                setting={setting}
-                isStop={row.key === keys.stop}
-                isCurrent={row.key === keys.current}
-                measure={measure}
-              />
-            )
+            <PlanRowView
+              key={row.key}
+              row={row}
+              index={index}
+              words={words}
+              setting={setting}
+              place={placeOf(row, words)}
+              isStop={row.key === keys.stop}
+              isCurrent={row.key === keys.current}
+              measure={measure}
+            />
           );
         })}
         <div style={{ height: after }} />
@@ -161,4 +165,9 @@ export function PlanChart({
       <PlanFoot row={current} words={current && wordsOf(current)} mayShift={onShift !== null} />
     </div>
   );
+}
+
+/** In signs. */
+function lengthOf({ urgent, label, holders }: RowWords): number {
+  return urgent.length + label.length + (holders.length > 0 ? HOLDER_SIGNS : 0);
 }

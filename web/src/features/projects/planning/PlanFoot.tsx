@@ -66,7 +66,7 @@ interface PlanFootProps {
 }
 
 /** The bar that has the focus, in words. */
-export function PlanFoot({ row, words, mayShift }: PlanFootProps) {
+export const PlanFoot = memo(function PlanFoot({ row, words, mayShift }: PlanFootProps) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
   return (
@@ -97,7 +97,7 @@ export function PlanFoot({ row, words, mayShift }: PlanFootProps) {
       )}
     </div>
   );
-}
+});
 
 /** Moves the deadlines of the row that has the focus. */
 const SHIFT_KEY = 'D';

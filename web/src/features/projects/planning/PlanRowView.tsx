@@ -7,8 +7,7 @@ import {
   type PlanRow,
   type ProjectCounts,
 } from '@ouvrage/domain';
-import type { ScaleTime } from 'd3-scale';
-import { memo, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -16,21 +15,19 @@ import { typography } from '#shared/theme/typography';
 import { StatusMark } from '#shared/ui/StatusMark';
 import { useDirection } from '#shared/ui/useDirection';
 import { useLiveTint } from '#shared/ui/useLiveTint';
-import { barOf, extentOf, placeLabel, spanOf, type Extent, type LabelPlace } from './bar-extent';
+import { barOf, spanOf, type LabelPlace } from './bar-extent';
 import { EnvelopeDrawing, TaskDrawing } from './BarDrawing';
 import { NAMES_COLUMN } from './plan-columns';
 import { PlanNames } from './PlanNames';
 import { DeadlineHandle } from './shift/DeadlineHandle';
 import type { StartShift } from './shift/shift-form';
+import { onLine, useOnLine, type TimeLine } from './time-line';
 import { dayNumber } from './time-window';
 import type { RowWords } from './usePlanWords';
 
 /** What all rows of the chart share. */
 export interface ChartSetting {
-  /** Days on the line of time. */
-  readonly scale: ScaleTime<number, number>;
-  /** Of the time, in px. */
-  readonly width: number;
+  readonly line: TimeLine;
   readonly today: CalendarDay;
   readonly hatch: string;
   readonly counts: ProjectCounts;
@@ -46,6 +43,8 @@ interface PlanRowViewProps {
   readonly index: number;
   readonly words: RowWords;
   readonly setting: ChartSetting;
+  /** Of its label; null until the width of the time is known. */
+  readonly place: LabelPlace | null;
   /** Whether the row is in the tab order. */
   readonly isStop: boolean;
   readonly isCurrent: boolean;
@@ -53,10 +52,6 @@ interface PlanRowViewProps {
 }
 
 const ROW_PX = 34;
-/** The bar takes the pointer and the focus in at least this many px. */
-const HIT_PX = 24;
-/** The initials of a holder, as a length of the label. */
-const HOLDER_SIGNS = 7;
 
 const useStyles = makeStyles({
   root: {
@@ -133,12 +128,15 @@ export const PlanRowView = memo(function PlanRowView({
   index,
   words,
   setting,
+  place,
   isStop,
   isCurrent,
   measure,
 }: PlanRowViewProps) {
   const styles = useStyles();
   const isChanged = useLiveTint(markOf(row));
+  const time = useRef<HTMLDivElement>(null);
+  useOnLine(time, setting.line);
   return (
     <div
       ref={measure}
@@ -160,9 +158,9 @@ export const PlanRowView = memo(function PlanRowView({
         }
         onToggle={setting.onToggle}
       />
-      <div className={styles.time}>
-        {row.kind !== 'undated' && barOf(row) !== null && setting.width > 0 && (
-          <RowTime row={row} words={words} setting={setting} isStop={isStop} />
+      <div ref={time} className={styles.time}>
+        {row.kind !== 'undated' && barOf(row) !== null && place !== null && (
+          <RowTime row={row} words={words} setting={setting} place={place} isStop={isStop} />
         )}
       </div>
     </div>
@@ -181,24 +179,18 @@ interface RowTimeProps {
   readonly row: DatedRow;
   readonly words: RowWords;
   readonly setting: ChartSetting;
+  readonly place: LabelPlace;
   readonly isStop: boolean;
 }
 
-function RowTime({ row, words, setting, isStop }: RowTimeProps) {
+function RowTime({ row, words, setting, place, isStop }: RowTimeProps) {
   const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';
-  const { scale, width, today } = setting;
-  const span = spanOf(row, today);
-  if (span === null) return null;
-  const extent = extentOf(scale, span);
-  const length =
-    words.urgent.length + words.label.length + (words.holders.length > 0 ? HOLDER_SIGNS : 0);
-  const place = placeLabel(extent, width, length);
-  const edge = place !== null && 'edge' in place ? place.edge : null;
+  const isInWindow = place !== 'first-edge' && place !== 'last-edge';
   // One element whether the bar is in the window or not: the focus stays on it.
   return (
     <>
-      {edge === null && (
+      {isInWindow && (
         <svg
           className={mergeClasses(styles.drawing, isMirrored && styles.mirrored)}
           aria-hidden
@@ -209,29 +201,30 @@ function RowTime({ row, words, setting, isStop }: RowTimeProps) {
           </g>
         </svg>
       )}
-      <BarTarget row={row} words={words} setting={setting} isStop={isStop} edge={edge} />
-      {row.kind === 'task' && setting.onShift !== null && edge === null && (
-        <DeadlineHandle row={row} setting={setting} onShift={setting.onShift} />
+      <BarTarget row={row} words={words} setting={setting} place={place} isStop={isStop} />
+      {row.kind === 'task' && setting.onShift !== null && isInWindow && (
+        <DeadlineHandle
+          row={row}
+          today={setting.today}
+          line={setting.line}
+          onShift={setting.onShift}
+        />
       )}
-      {place !== null && 'side' in place && <BarLabel row={row} words={words} place={place} />}
+      {(place === 'after' || place === 'before') && (
+        <BarLabel row={row} words={words} today={setting.today} place={place} />
+      )}
     </>
   );
 }
 
-interface BarTargetProps extends RowTimeProps {
-  /** The edge of the window beyond which the bar lies; null where it is in the window. */
-  readonly edge: 'first' | 'last' | null;
-}
-
 /** Over the bar; at the edge of the window, the words of a bar that is not in it. */
-function BarTarget({ edge, ...target }: BarTargetProps) {
+function BarTarget({ place, ...target }: RowTimeProps) {
   const styles = useStyles();
-  const { row, words, setting } = target;
-  if (edge === null) {
-    const style = hitStyle(barExtent(row, setting), setting.width);
-    return <Target {...target} className={styles.hit} style={style} />;
+  const { row, words } = target;
+  if (place !== 'first-edge' && place !== 'last-edge') {
+    return <Target {...target} className={styles.hit} {...onLine.target(...barDays(row))} />;
   }
-  const isFirst = edge === 'first';
+  const isFirst = place === 'first-edge';
   return (
     <Target
       {...target}
@@ -240,7 +233,7 @@ function BarTarget({ edge, ...target }: BarTargetProps) {
         styles.edge,
         isFirst ? styles.firstEdge : styles.lastEdge,
       )}
-      style={undefined}
+      {...onLine.unplaced(0)}
     >
       {isFirst && <ChevronLeftRegular className={styles.chevron} aria-hidden />}
       {isFirst ? words.before : words.after}
@@ -252,16 +245,21 @@ function BarTarget({ edge, ...target }: BarTargetProps) {
 interface BarLabelProps {
   readonly row: DatedRow;
   readonly words: RowWords;
-  readonly place: Extract<LabelPlace, { readonly side: string }>;
+  readonly today: CalendarDay;
+  readonly place: 'after' | 'before';
 }
 
 /** What a reader sees beside a bar; its name says more. */
-function BarLabel({ row, words, place: { side, inset } }: BarLabelProps) {
+function BarLabel({ row, words, today, place }: BarLabelProps) {
   const styles = useStyles();
+  const span = spanOf(row, today);
+  if (span === null) return null;
   return (
+    // Another element on the other side, which has no place of this one.
     <span
+      key={place}
       className={styles.label}
-      style={{ [side === 'after' ? 'insetInlineStart' : 'insetInlineEnd']: inset }}
+      {...onLine[place](span.first, span.last + 1)}
       aria-hidden
     >
       <Holders names={words.holders} row={row} />
@@ -274,43 +272,33 @@ function BarLabel({ row, words, place: { side, inset } }: BarLabelProps) {
 }
 
 function RowDrawing({ row, setting }: Pick<RowTimeProps, 'row' | 'setting'>) {
-  const { scale, today, hatch } = setting;
-  const drawing = { scale, today, hatch };
+  const { today, hatch } = setting;
+  const drawing = { today, hatch };
   if (row.kind === 'task') return <TaskDrawing bar={row.bar} {...drawing} />;
   const bar = barOf(row);
   if (bar === null || 'visaEnd' in bar) return null;
   return <EnvelopeDrawing bar={bar} height={row.kind === 'axis' ? 12 : 8} {...drawing} />;
 }
 
-/** The bar alone, without the visa and the slip: what the focus rings. */
-function barExtent(row: DatedRow, { scale }: ChartSetting): Extent {
+/** The bar without the visa and the slip: what the focus rings. */
+function barDays(row: DatedRow): readonly [start: number, end: number] {
   const bar = barOf(row);
-  if (bar === null) return { start: 0, end: 0 };
-  const days = { first: dayNumber(bar.start), last: dayNumber(bar.end) };
-  return extentOf(scale, days);
+  return bar === null ? [0, 0] : [dayNumber(bar.start), dayNumber(bar.end) + 1];
 }
 
-function hitStyle({ start, end }: Extent, width: number) {
-  const from = Math.min(width - HIT_PX, Math.max(0, start));
-  const to = Math.max(Math.min(width, end), from);
-  const missing = Math.max(0, HIT_PX - (to - from));
-  return { insetInlineStart: Math.max(0, from - missing / 2), width: to - from + missing };
-}
-
-interface TargetProps extends RowTimeProps {
+interface TargetProps extends Omit<RowTimeProps, 'place'>, ReturnType<typeof onLine.target> {
   readonly className: string;
-  readonly style: React.CSSProperties | undefined;
   readonly children?: ReactNode;
 }
 
 /** What one points at and comes to: a task opens, a step or an axis shows what is in it. */
-function Target({ row, words, setting, isStop, children, ...place }: TargetProps) {
+function Target({ row, words, setting, isStop, children, ...shape }: TargetProps) {
   const attributes = {
     'data-bar': row.key,
     'aria-label': words.name,
     title: words.name,
     tabIndex: isStop ? 0 : -1,
-    ...place,
+    ...shape,
   };
   if (row.kind === 'task') {
     return (

@@ -1,12 +1,5 @@
 import { Button, makeStaticStyles, makeStyles } from '@fluentui/react-components';
-import {
-  isShiftable,
-  planOf,
-  planRows,
-  planSpan,
-  type Assignment,
-  type Project,
-} from '@ouvrage/domain';
+import { isShiftable, planOf, planRows, type Assignment, type Project } from '@ouvrage/domain';
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjectAssignments } from '#data/queries/assignments';
@@ -23,8 +16,8 @@ import { useLayout } from '#shared/ui/useLayout';
 import { useArrivalAct } from '../useArrivalAct';
 import { useSteadyAssignments } from '../structure/useSteadyAssignments';
 import { HatchPattern } from './BarDrawing';
-import { PlanChart } from './PlanChart';
 import { PlanLegend } from './PlanFoot';
+import { PlanInTime } from './PlanInTime';
 import { PlanList } from './PlanList';
 import {
   afterToggle,
@@ -34,11 +27,10 @@ import {
   writePlanningAddress,
 } from './planning-address';
 import { PlanTable } from './PlanTable';
-import { PlanToolbar } from './PlanToolbar';
 import type { ShiftScope, ShiftStart } from './shift/shift-form';
 import { ShiftButton } from './shift/ShiftButton';
 import { Shifting } from './shift/Shifting';
-import { dayNumber, levelOf, movedBy, windowAt, type Level, type TimeWindow } from './time-window';
+import type { Level } from './time-window';
 import { usePlanWords } from './usePlanWords';
 
 interface PlanningPanelProps {
@@ -60,6 +52,7 @@ const useStyles = makeStyles({
 
 /** The plan of a project, from the same listener as its structure. */
 export function PlanningPanel({ project, onStructure }: PlanningPanelProps) {
+  useStaticStyles();
   const live = useProjectAssignments(project.id);
   const { t } = useTranslation('planning');
   return (
@@ -84,7 +77,6 @@ interface PlanProps extends PlanningPanelProps {
 }
 
 function Plan({ project, assignments, onStructure }: PlanProps) {
-  useStaticStyles();
   const { t } = useTranslation('planning');
   const styles = useStyles();
   const today = useToday();
@@ -113,7 +105,6 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
         }
       : null,
   );
-  const time = useTimeWindow(plan, today, level, setLevel);
   // The bars come first.
   const tablePlan = useDeferredValue(plan, NO_PLAN);
 
@@ -147,24 +138,16 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
         </>
       ) : (
         <>
-          <PlanToolbar
-            level={time.level}
-            window={time.window}
-            onLevel={time.setLevel}
-            onMove={time.move}
-            onToday={time.goToToday}
-            onShift={mayShift ? startShift : null}
-          />
-          <PlanChart
+          <PlanInTime
+            plan={plan}
+            level={level}
+            onLevel={setLevel}
             rows={rows}
             wordsOf={wordsOf}
-            window={time.window}
             today={today}
             counts={project.counts}
             photos={photos}
             hatch={hatch}
-            onWindow={time.change}
-            onToday={time.goToToday}
             onToggle={toggle}
             onShift={mayShift ? startShift : null}
           />
@@ -207,30 +190,6 @@ function usePlanRows(plan: Plan, isPhone: boolean) {
   );
   const setLevel = useCallback((level: Level) => change({ level }), [change]);
   return { open, rows, level: address.level, setLevel, toggle };
-}
-
-/** The stretch of time on screen. The level is in the address; where it was moved to is not. */
-function useTimeWindow(plan: Plan, today: string, level: Level, onLevel: (level: Level) => void) {
-  const now = dayNumber(today);
-  const span = useMemo(() => {
-    const { start, end } = planSpan(plan, today);
-    return { first: dayNumber(start), last: dayNumber(end) };
-  }, [plan, today]);
-  const [window, change] = useState<TimeWindow>(() => windowAt(level, now, span));
-  const setLevel = useCallback(
-    (next: Level) => {
-      onLevel(next);
-      change(windowAt(next, now, span));
-    },
-    [onLevel, now, span],
-  );
-  const move = useCallback((share: number) => change((before) => movedBy(before, share)), []);
-  const goToToday = useCallback(
-    () => change(({ days }) => ({ days, from: now + 0.5 - days / 2 })),
-    [now],
-  );
-  // What the window is most like, after it was zoomed by hand too.
-  return { window, level: levelOf(window, span), change, setLevel, move, goToToday };
 }
 
 function usePeople() {

@@ -36,25 +36,22 @@ export function todayAt(scale: ScaleTime<number, number>, today: CalendarDay): n
   return at(scale, dayNumber(today) + 0.5);
 }
 
-/** Where a label of `length` signs stands beside a bar; null where there is no room for it. */
-export type LabelPlace =
-  | { readonly side: 'after' | 'before'; readonly inset: number }
-  /** The bar is not in the window: its label stands at that edge. */
-  | { readonly edge: 'first' | 'last' };
+/**
+ * Where the label of a bar stands: beside it, nowhere for want of room, or at the edge of the window beyond
+ * which the bar lies.
+ */
+export type LabelPlace = 'after' | 'before' | 'nowhere' | 'first-edge' | 'last-edge';
 
 const SIGN_PX = 6.6;
-const GAP_PX = 8;
+export const LABEL_GAP_PX = 8;
 
-export function placeLabel(
-  { start, end }: Extent,
-  width: number,
-  length: number,
-): LabelPlace | null {
-  if (end <= 0) return { edge: 'first' };
-  if (start >= width) return { edge: 'last' };
-  const room = length * SIGN_PX + GAP_PX;
-  if (end + room <= width) return { side: 'after', inset: end + GAP_PX };
-  return start - room >= 0 ? { side: 'before', inset: width - start + GAP_PX } : null;
+/** The place of a label of `length` signs on a line of `width` px. */
+export function placeLabel({ start, end }: Extent, width: number, length: number): LabelPlace {
+  if (end <= 0) return 'first-edge';
+  if (start >= width) return 'last-edge';
+  const room = length * SIGN_PX + LABEL_GAP_PX;
+  if (end + room <= width) return 'after';
+  return start - room >= 0 ? 'before' : 'nowhere';
 }
 
 /** The bars whose order is that of time: from this one to the next, or to the one before. */

@@ -6,18 +6,24 @@ import { useFormat } from '#shared/i18n/useFormat';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useDirection } from '#shared/ui/useDirection';
-import type { ScaleTime } from 'd3-scale';
-import { at, dayNumber } from '../time-window';
+import { dayWidthOf, onLine, type TimeLine } from '../time-line';
+import { dayNumber } from '../time-window';
 import type { StartShift } from './shift-form';
 
 interface DeadlineHandleProps {
   readonly row: PlannedTask;
-  readonly setting: {
-    readonly scale: ScaleTime<number, number>;
-    readonly width: number;
-    readonly today: CalendarDay;
-  };
+  readonly today: CalendarDay;
+  readonly line: TimeLine;
   readonly onShift: StartShift;
+}
+
+/** Since the pointer went down at `from`, in px of the screen. */
+interface Drag {
+  readonly from: number;
+  /** Of the handle on its line, in px. */
+  readonly place: number;
+  readonly dayWidth: number;
+  readonly days: number;
 }
 
 const HANDLE_PX = 14;
@@ -71,37 +77,33 @@ const useStyles = makeStyles({
 });
 
 /** The end of a task's bar, which an admin drags to another day. The dialog then shows it before it is written. */
-export function DeadlineHandle({ row, setting, onShift }: DeadlineHandleProps) {
+export function DeadlineHandle({ row, today, line, onShift }: DeadlineHandleProps) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
   const format = useFormat();
   const isMirrored = useDirection() === 'rtl';
-  const [drag, setDrag] = useState<{ readonly from: number; readonly days: number } | null>(null);
-  const { scale, width, today } = setting;
+  const [drag, setDrag] = useState<Drag | null>(null);
   if (!isShiftable(row.assignment)) return null;
   const end = dayNumber(row.bar.end) + 1;
-  const place = at(scale, end);
-  const dayWidth = at(scale, end + 1) - place;
-  const newPlace = place + (drag?.days ?? 0) * dayWidth;
-  const isInWindow = place >= 0 && place <= width;
-  if (!isInWindow && drag === null) return null;
+  const moved = (drag?.days ?? 0) * (drag?.dayWidth ?? 0);
 
-  const daysAt = (x: number, from: number) =>
+  const daysAt = (x: number, { from, dayWidth }: Drag) =>
     Math.round((isMirrored ? from - x : x - from) / dayWidth);
   function handleMove({ clientX }: PointerEvent) {
-    if (drag !== null) setDrag({ ...drag, days: daysAt(clientX, drag.from) });
+    if (drag !== null) setDrag({ ...drag, days: daysAt(clientX, drag) });
   }
   function handleUp({ clientX }: PointerEvent) {
     if (drag === null) return;
     setDrag(null);
-    const days = daysAt(clientX, drag.from);
+    const days = daysAt(clientX, drag);
     if (days !== 0) onShift({ kind: 'task', id: row.assignment.id }, days);
   }
   return (
     <>
       <span
         className={styles.handle}
-        style={{ insetInlineStart: newPlace }}
+        style={{ transform: `translateX(${isMirrored ? -moved : moved}px)` }}
+        {...onLine.at(end)}
         title={t('shift.handle')}
         data-handle={row.assignment.id}
         aria-hidden
@@ -109,7 +111,13 @@ export function DeadlineHandle({ row, setting, onShift }: DeadlineHandleProps) {
           if (event.button !== 0) return;
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);
-          setDrag({ from: event.clientX, days: 0 });
+          const place = Number.parseFloat(event.currentTarget.style.insetInlineStart);
+          setDrag({
+            from: event.clientX,
+            place,
+            dayWidth: dayWidthOf(line.current),
+            days: 0,
+          });
         }}
         onPointerMove={handleMove}
         onPointerUp={handleUp}
@@ -120,11 +128,14 @@ export function DeadlineHandle({ row, setting, onShift }: DeadlineHandleProps) {
           <span
             className={styles.move}
             style={{
-              insetInlineStart: Math.min(place, newPlace),
-              width: Math.abs(newPlace - place),
+              insetInlineStart: drag.place + Math.min(0, moved),
+              width: Math.abs(moved),
             }}
           />
-          <span className={styles.day} style={{ insetInlineStart: Math.max(place, newPlace) + 10 }}>
+          <span
+            className={styles.day}
+            style={{ insetInlineStart: drag.place + Math.max(0, moved) + 10 }}
+          >
             {format.briefFullDay(addDays(row.bar.end, drag.days), today)}
           </span>
         </>

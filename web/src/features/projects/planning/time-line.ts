@@ -1,0 +1,120 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { LABEL_GAP_PX } from './bar-extent';
+import type { TimeWindow } from './time-window';
+
+/** What is far out of the window need not be drawn to its end. */
+const OUTSIDE_PX = 40;
+/** A bar takes the pointer and the focus in at least this many px. */
+const TARGET_PX = 24;
+
+/** Puts an element at two px of a line of `width` px. */
+type Placing = (
+  element: HTMLElement | SVGElement,
+  start: number,
+  end: number,
+  width: number,
+) => void;
+
+const PLACINGS = {
+  /** A `rect` from one to the other. */
+  rect: (element, start, end, width) => drawRect(element, clip(start, width), clip(end, width)),
+  /** A `rect` whose line lies within both. */
+  outline: (element, start, end, width) =>
+    drawRect(element, clip(start, width) + 0.5, clip(end, width) - 0.5),
+  /** A drawing around 0. */
+  mark: (element, start) => element.setAttribute('transform', `translate(${start} 0)`),
+  /** Over the part that is in the window. */
+  target: (element, start, end, width) => {
+    const from = Math.min(width - TARGET_PX, Math.max(0, start));
+    const length = Math.max(from, Math.min(width, end)) - from;
+    const missing = Math.max(0, TARGET_PX - length);
+    element.style.insetInlineStart = `${Math.max(0, from - missing / 2)}px`;
+    element.style.width = `${length + missing}px`;
+  },
+  /** Where its own style says. */
+  unplaced: ({ style }) => {
+    style.insetInlineStart = '';
+    style.width = '';
+  },
+  at: (element, start) => {
+    element.style.insetInlineStart = `${start}px`;
+  },
+  after: (element, _, end) => {
+    element.style.insetInlineStart = `${end + LABEL_GAP_PX}px`;
+  },
+  before: (element, start, _, width) => {
+    element.style.insetInlineEnd = `${width - start + LABEL_GAP_PX}px`;
+  },
+} as const satisfies Readonly<Record<string, Placing>>;
+
+/**
+ * For an element that stands on a line of time between the beginnings of two days, numbers of days. Its place is
+ * not rendered: `useTimeLine` and `useOnLine` move it.
+ */
+export const onLine = {
+  rect: daysOf('rect'),
+  outline: daysOf('outline'),
+  mark: daysOf('mark'),
+  target: daysOf('target'),
+  unplaced: daysOf('unplaced'),
+  at: daysOf('at'),
+  after: daysOf('after'),
+  before: daysOf('before'),
+} as const;
+
+function daysOf(placing: keyof typeof PLACINGS) {
+  return (start: number, end = start) => ({
+    'data-placing': placing,
+    'data-start': start,
+    'data-end': end,
+  });
+}
+
+/** What the lines of a plan show at present. */
+export type TimeLine = RefObject<{ readonly window: TimeWindow; readonly width: number }>;
+
+/**
+ * The lines in `root`. Puts all that stands on them where the window has its days, whenever it moves; rows are
+ * rendered when they change, and not for each frame of a window that moves.
+ */
+export function useTimeLine(
+  root: RefObject<Element | null>,
+  window: TimeWindow,
+  width: number,
+): TimeLine {
+  const line: TimeLine = useRef({ window, width });
+  useLayoutEffect(() => {
+    line.current = { window, width };
+    placeDays(root.current, line);
+  }, [root, line, window, width]);
+  return line;
+}
+
+/** Puts what an element has on its line in its place, whenever the element was rendered. */
+export function useOnLine(element: RefObject<Element | null>, line: TimeLine): void {
+  useLayoutEffect(() => placeDays(element.current, line));
+}
+
+function placeDays(root: Element | null, { current: { window, width } }: TimeLine) {
+  if (root === null || width === 0) return;
+  const dayWidth = dayWidthOf({ window, width });
+  for (const element of root.querySelectorAll<HTMLElement>('[data-placing]')) {
+    const { placing, start, end } = element.dataset;
+    const place: Placing = PLACINGS[placing as keyof typeof PLACINGS];
+    const pxOf = (day: string | undefined) => (Number(day) - window.from) * dayWidth;
+    place(element, pxOf(start), pxOf(end), width);
+  }
+}
+
+export function dayWidthOf({ window, width }: TimeLine['current']): number {
+  return width / window.days;
+}
+
+function clip(x: number, width: number): number {
+  return Math.min(width + OUTSIDE_PX, Math.max(-OUTSIDE_PX, x));
+}
+
+function drawRect(element: Element, start: number, end: number) {
+  element.setAttribute('x', String(start));
+  element.setAttribute('width', String(Math.max(1, end - start)));
+}
