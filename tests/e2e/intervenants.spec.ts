@@ -40,7 +40,7 @@ test('someone added with a link sets their password by it, and comes in', async 
     notice(page, `Un lien pour choisir son mot de passe a été envoyé à ${email}.`),
   ).toBeVisible();
   await screen.search.fill(lastName);
-  await expect(screen.person(`${lastName} Aïssata`)).toContainText('Actif');
+  await expect(screen.person(`Aïssata ${lastName}`)).toContainText('Actif');
   expect(await storedAt(email)).toMatchObject({
     role: 'owner',
     companyId,
@@ -84,7 +84,7 @@ test('someone added with a password comes in with it, in English and on a phone'
   await expect(notice(page, 'Specialist created')).toBeVisible();
   await expect(notice(page, `Inès ${lastName} can now sign in.`)).toBeVisible();
   await screen.search.fill(lastName);
-  await expect(screen.person(`${lastName} Inès`)).toContainText(company);
+  await expect(screen.person(`Inès ${lastName}`)).toContainText(company);
   expect(await storedAt(email)).toMatchObject({
     role: 'intervenant',
     specialty: 'acoustique',
@@ -123,7 +123,7 @@ test('nobody is created from missing or wrong fields, nor with a taken address, 
   await expect(screen.field('firstName')).toBeFocused();
 
   const lastName = uniqueName('Le Goff');
-  await screen.fill({ firstName: 'Yann', lastName, email: 'yann@', specialty: 'structure' });
+  await screen.fill({ firstName: 'Yann', lastName, email: 'yann@', specialty: 'Structure' });
   await expect(missing).toHaveCount(0);
   await screen.box('sendsLink').uncheck();
   await screen.submit.click();
@@ -178,7 +178,7 @@ test('an edit is seen live by another admin, and a change made elsewhere is told
   await screen.open(query);
   await other.open(query);
 
-  await screen.edit(`${lastName} Mathilde`);
+  await screen.edit(`Mathilde ${lastName}`);
   await screen.fill({ firstName: 'Maud', specialty: "MOA Maître d'ouvrage" });
   // Meanwhile, somebody else changes her first name and e-mail address.
   const email = addressOf(lastName);
@@ -200,9 +200,9 @@ test('an edit is seen live by another admin, and a change made elsewhere is told
   await screen.submit.click();
   await expect(notice(mine, 'Utilisateur mis à jour')).toBeVisible();
   for (const list of [screen, other]) {
-    await expect(list.person(`${lastName} Maud`)).toContainText(email);
+    await expect(list.person(`Maud ${lastName}`)).toContainText(email);
   }
-  await expect(other.person(`${lastName} Maud`)).toContainText('Contracting authority (MOA)');
+  await expect(other.person(`Maud ${lastName}`)).toContainText('Contracting authority (MOA)');
   expect((await serverFirestore().doc(userPath(person.uid)).get()).data()).toMatchObject({
     role: 'owner',
     companyId: null,
@@ -221,7 +221,7 @@ test('a new password is asked for twice, ends the sessions, and a link can be se
   const page = await signedInAs(await createAdmin());
   const screen = new IntervenantsPage(page);
   await screen.open(`?q=${encodeURIComponent(lastName)}`);
-  await screen.edit(`${lastName} Camille`);
+  await screen.edit(`Camille ${lastName}`);
   await screen.dialog.getByRole('button', { name: 'Renvoyer le lien' }).click();
   await expect(notice(page, 'Lien envoyé')).toBeVisible();
   expect(await resetCodesFor(person.email)).toHaveLength(1);
@@ -255,7 +255,7 @@ test('disabling ends an open screen within seconds, shows the reason to the righ
   const screen = new IntervenantsPage(page);
   const other = new IntervenantsPage(watching);
   const query = `?q=${encodeURIComponent(lastName)}`;
-  const name = `${lastName} Bertrand`;
+  const name = `Bertrand ${lastName}`;
   await screen.open(query);
   await other.open(query);
 
@@ -301,7 +301,7 @@ test('a deletion is confirmed, told, and leaves both lists', async ({ signedInAs
   const screen = new IntervenantsPage(page);
   const other = new IntervenantsPage(watching, 'en');
   const query = `?q=${encodeURIComponent(lastName)}`;
-  const name = `${lastName} Hugo`;
+  const name = `Hugo ${lastName}`;
   await screen.open(query);
   await other.open(query);
   await expect(other.person(name)).toBeVisible();
@@ -323,7 +323,7 @@ test('a deletion under way shows on the row and is taken up again', async ({ sig
   const person = await createPerson('Nadia', lastName, 'intervenant', 'COORDINATEUR OPC');
   const page = await signedInAs(await createAdmin());
   const screen = new IntervenantsPage(page);
-  const name = `${lastName} Nadia`;
+  const name = `Nadia ${lastName}`;
   await screen.open(`?q=${encodeURIComponent(lastName)}`);
   await expect(screen.person(name)).toContainText('Actif');
   // The state that a deletion leaves when it is interrupted after two steps.
@@ -359,7 +359,7 @@ test('an admin is not in the list, and one who has just become one is not delete
   const admin = await createAdmin();
   const page = await signedInAs(admin);
   const screen = new IntervenantsPage(page);
-  const name = `${lastName} Karim`;
+  const name = `Karim ${lastName}`;
   await screen.open(`?q=${encodeURIComponent(admin.email)}`);
   await expect(page.getByRole('heading', { name: 'Aucun intervenant trouvé' })).toBeVisible();
 

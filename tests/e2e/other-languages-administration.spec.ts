@@ -37,7 +37,7 @@ test.describe('intervenants', () => {
     await expect(notice(page, form.created)).toBeVisible();
     await expect(notice(page, fillText(form.createdLink, { email }))).toBeVisible();
     await screen.search.fill(lastName);
-    const person = screen.person(`${lastName} Lucía`);
+    const person = screen.person(`Lucía ${lastName}`);
     await expect(person).toContainText(list.status.active);
     await expect(person).toContainText(specialty);
     expect(await storedAt(email)).toMatchObject({ role: 'intervenant', specialty: 'structure' });
@@ -52,7 +52,7 @@ test.describe('intervenants', () => {
     const page = await signedInAs(await createAdmin(), onPhone('en'));
     const screen = new IntervenantsPage(page, 'en');
     await screen.open(`?q=${encodeURIComponent(lastName)}`);
-    await screen.edit(`${lastName} Mathilde`);
+    await screen.edit(`Mathilde ${lastName}`);
     const specialty = specialties['Géomètre'];
     await screen.fill({ firstName: 'Maud', email: 'maud@', specialty });
     await screen.submit.click();
@@ -60,7 +60,7 @@ test.describe('intervenants', () => {
     await screen.fill({ email: addressOf(lastName) });
     await screen.submit.click();
     await expect(notice(page, form.updated)).toBeVisible();
-    await expect(screen.person(`${lastName} Maud`)).toContainText(specialty);
+    await expect(screen.person(`Maud ${lastName}`)).toContainText(specialty);
     expect((await serverFirestore().doc(userPath(person.uid)).get()).data()).toMatchObject({
       name: `Maud ${lastName}`,
       email: addressOf(lastName),
@@ -75,7 +75,7 @@ test.describe('intervenants', () => {
     const person = await createPerson('Karim', lastName, 'intervenant', 'thermique');
     const page = await signedInAs(await createAdmin(), onPhone('ar'));
     const screen = new IntervenantsPage(page, 'ar');
-    const name = `${lastName} Karim`;
+    const name = `Karim ${lastName}`;
     await screen.open(`?q=${encodeURIComponent(lastName)}`);
     await screen.disable(name);
     await expect(notice(page, words.status.disabled)).toBeVisible();
@@ -103,14 +103,14 @@ test.describe('intervenants', () => {
     const names = () => screen.people.getByText(family).allTextContents();
     await screen.open();
     await screen.search.fill(family.replace('Núñez', 'NUNEZ'));
-    await expect.poll(names).toEqual([`${family} A Bruno`, `${family} B Ana`]);
+    await expect.poll(names).toEqual([`Bruno ${family} A`, `Ana ${family} B`]);
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(
       fillText(list.count_other, { count: 2 }),
     );
     await screen.sortBy(list.sort.name);
-    await expect.poll(names).toEqual([`${family} B Ana`, `${family} A Bruno`]);
+    await expect.poll(names).toEqual([`Ana ${family} B`, `Bruno ${family} A`]);
     await screen.filterBy(specialties.thermique);
-    await expect.poll(names).toEqual([`${family} A Bruno`]);
+    await expect.poll(names).toEqual([`Bruno ${family} A`]);
 
     await screen.search.fill('nadie se llama asi');
     await expect(page.getByRole('heading', { name: list.empty.title })).toBeVisible();

@@ -39,8 +39,8 @@ for (const language of ['en', 'es', 'ar'] as const) {
       await expect(page.getByText(password.required)).toBeVisible();
 
       await login.signInHere({ ...person, password: 'not-this-one' });
-      await expect(notice(page, words.errorTitle)).toBeVisible();
-      await expect(notice(page, words.errorText)).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText(words.errorTitle);
+      await expect(page.getByRole('alert')).toContainText(words.errorText);
       await expect(login.email).toHaveValue(person.email);
 
       await login.signInHere(person);

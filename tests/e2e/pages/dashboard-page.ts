@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { textsOf } from '../support/texts';
 
 const FRENCH = {
-  head: { create: 'Nouveau projet' },
+  head: { create: 'Nouveau Projet' },
   figures: {
     label: 'Chiffres clés',
     loadFailed: 'Impossible de charger les statistiques du tableau de bord',

@@ -79,9 +79,9 @@ export class IntervenantsPage {
     await this.page.goto(`/dashboard/intervenants${query}`);
   }
 
-  /** `listName` is the name as the list shows it: `Aubry Thomas`. */
-  person(listName: string): Locator {
-    return this.people.filter({ has: this.page.getByText(listName, { exact: true }) });
+  /** By the name as the list shows it: `Thomas Aubry`. */
+  person(name: string): Locator {
+    return this.people.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
   /** `Nom`, `Date` or `Spécialité`: a table header, or a button on a phone. */
@@ -124,23 +124,23 @@ export class IntervenantsPage {
     return this.dialog.getByRole('checkbox', { name: this.words.form[name] });
   }
 
-  act(listName: string, act: 'edit' | 'disable' | 'enable' | 'delete'): Locator {
+  act(name: string, act: 'edit' | 'disable' | 'enable' | 'delete'): Locator {
     return this.page
       .getByRole('main')
-      .getByRole('button', { name: `${this.words.row[act]} ${listName}`, exact: true });
+      .getByRole('button', { name: `${this.words.row[act]} ${name}`, exact: true });
   }
 
-  async edit(listName: string): Promise<void> {
-    await this.act(listName, 'edit').click();
+  async edit(name: string): Promise<void> {
+    await this.act(name, 'edit').click();
   }
 
-  async disable(listName: string): Promise<void> {
-    await this.act(listName, 'disable').click();
+  async disable(name: string): Promise<void> {
+    await this.act(name, 'disable').click();
     await this.dialog.getByRole('button', { name: this.words.status.disable }).click();
   }
 
-  async remove(listName: string): Promise<void> {
-    await this.act(listName, 'delete').click();
+  async remove(name: string): Promise<void> {
+    await this.act(name, 'delete').click();
     await this.dialog.getByRole('button', { name: this.words.delete.confirm }).click();
   }
 }

@@ -22,6 +22,7 @@ export function NotFoundScreen() {
   return (
     <main className={styles.root}>
       <EmptyState
+        kind="missing"
         isPage
         title={t('notFound.title')}
         text={t('notFound.text')}

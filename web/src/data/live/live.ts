@@ -149,6 +149,9 @@ export function useListened(): Listened {
   return useSyncExternalStore(listenedChanges.subscribe, readListened, readListened);
 }
 
+/** The same at this moment, for what is shown until its own listener has answered. */
+export const listenedNow = readListened;
+
 /**
  * Keeps `source` current while the caller is mounted. Readers of the same `id` share one listener, so the id
  * must name everything the source depends on, including the person. A failure is a value with a `retry`,

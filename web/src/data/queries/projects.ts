@@ -1,7 +1,8 @@
 import { projectRecord, projectPath, PROJECTS, type Project } from '@ouvrage/domain';
 import { collection, doc, orderBy, query, where, type QueryConstraint } from 'firebase/firestore';
+import { useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { useLive, type LiveWithRetry } from '../live/live';
+import { listenedNow, useLive, type LiveWithRetry } from '../live/live';
 import { useSignedInUser } from '../session/session-context';
 import { documentSource, querySource } from '../live/sources';
 
@@ -23,13 +24,20 @@ export function useProjects(): LiveWithRetry<readonly Project[]> {
   );
 }
 
-/** One project; null when missing. A forbidden one is an error with `isDenied`. */
+/**
+ * One project; null when missing. A forbidden one is an error with `isDenied`. What a list holds of it is there
+ * at once.
+ */
 export function useProject(projectId: string): LiveWithRetry<Project | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  return useLive(
+  const [known] = useState(() => listenedNow().projects.find((each) => each.id === projectId));
+  const live = useLive(
     `${id}/project/${projectId}`,
     () => documentSource(doc(firestore, projectPath(projectId)), projectRecord),
     { isKept: true, share: (project) => (project === null ? {} : { projects: [project] }) },
   );
+  return live.status === 'loading' && known !== undefined
+    ? { status: 'ready', value: known, fromCache: false, retry: live.retry }
+    : live;
 }

@@ -35,7 +35,9 @@ export function DayList({ days, byDay, today }: DayListProps) {
   const fullDays = days.filter((day) => byDay.has(day));
   return (
     <Sheet framed>
-      {fullDays.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      {fullDays.length === 0 && (
+        <EmptyState kind="time" title={t('empty.title')} text={t('empty.text')} />
+      )}
       {fullDays.map((day) => (
         <section key={day} className={styles.day} data-day={day} aria-label={format.fullDay(day)}>
           <h2 className={mergeClasses(styles.title, day === today && styles.today)}>

@@ -113,6 +113,7 @@ function NothingToShow({ isSearch, query, onShowAll }: NothingToShowProps) {
     <Sheet>
       {isSearch ? (
         <EmptyState
+          kind="search"
           title={t('list.empty.notFound')}
           text={t('list.empty.search', { query })}
           action={<Button onClick={onShowAll}>{t('list.empty.showAll')}</Button>}

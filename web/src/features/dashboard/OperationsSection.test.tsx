@@ -55,7 +55,7 @@ describe('OperationsSection', () => {
 
     expect(screen.getByRole('heading', { name: 'Votre première opération' })).toBeTruthy();
     expect(screen.getByText(/ses seize sections et ses 407 tâches/)).toBeTruthy();
-    const create = screen.getByRole('link', { name: 'Nouveau projet' });
+    const create = screen.getByRole('link', { name: 'Nouveau Projet' });
     expect(create.getAttribute('href')).toBe('/dashboard/projets?nouveau');
   });
 
@@ -66,7 +66,7 @@ describe('OperationsSection', () => {
     show(role, NONE, false);
 
     expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Nouveau projet' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Nouveau Projet' })).toBeNull();
   });
 
   it('offers to try again what did not load', () => {

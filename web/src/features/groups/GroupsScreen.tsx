@@ -126,6 +126,7 @@ function NoGroup({ isFiltered, onShowAll }: NoGroupProps) {
     return (
       <Sheet>
         <EmptyState
+          kind="search"
           title={t('list.empty.title')}
           text={t('list.empty.search')}
           action={<Button onClick={onShowAll}>{t('list.empty.showAll')}</Button>}

@@ -60,7 +60,7 @@ async function fillCreation() {
   typeInto(/^Nom/, 'Marchetti');
   typeInto(/^Email/, ' Ines@marchetti.fr');
   await userEvent.click(screen.getByRole('combobox', { name: /^Spécialité/ }));
-  await userEvent.click(screen.getByRole('option', { name: 'acoustique' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Acoustique' }));
 }
 
 describe('a creation whose message was not sent', () => {

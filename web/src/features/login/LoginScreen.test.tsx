@@ -163,7 +163,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(password());
     expect(password().value).toBe('chantier-2026');
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(alerts).toContain('Email ou mot de passe incorrect');
+    expect(alerts).toContain('Erreur de connexionEmail ou mot de passe incorrect');
   });
 
   it('is in the field that is missing after a submission without it', async () => {

@@ -1,9 +1,7 @@
 import type { SignInForm } from '@ouvrage/domain';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ANSWER_LIMIT_MS } from '#data/firebase/answer-limit';
 import { signInFailure, useSignIn } from '#data/session/session';
-import { useNotify } from '#shared/ui/useNotify';
 import { useBackOff } from './useBackOff';
 
 /** Why there is no session. The text is in the namespace `login`. */
@@ -16,9 +14,6 @@ export const FAILURE_TEXTS = {
 
 export type SignInFailure = keyof typeof FAILURE_TEXTS;
 
-/** Milliseconds of a login notice; failures also stay in the form. */
-const NOTICE_MS = 3_000;
-
 interface SignInAttempt {
   /** Resolves with the answer, or when the user should be told that it is late. Never rejects. */
   readonly attempt: (values: SignInForm) => Promise<void>;
@@ -30,8 +25,6 @@ interface SignInAttempt {
 
 /** Signs in and reports the result. The form can be submitted again while an answer is late. */
 export function useSignInAttempt(onAccepted: () => void): SignInAttempt {
-  const { t } = useTranslation('login');
-  const notify = useNotify();
   const signIn = useSignIn();
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const { secondsLeft, backOff, forgive } = useBackOff('sign-in');
@@ -61,7 +54,6 @@ export function useSignInAttempt(onAccepted: () => void): SignInAttempt {
       return;
     }
     if (why === 'too-many-requests') backOff();
-    notify.error(t('errorTitle'), t(FAILURE_TEXTS[why]), NOTICE_MS);
   }
 
   return { attempt, failure, secondsLeft };

@@ -149,6 +149,7 @@ function NoMeeting({ tab, hasOthers, isCurrentShown, onShowAll }: NoMeetingProps
   return (
     <Sheet>
       <EmptyState
+        kind="time"
         title={t('list.empty.title')}
         text={t(hasOthers ? 'list.empty.tab' : 'list.empty.text')}
         {...(hasOthers &&

@@ -59,6 +59,7 @@ export function ConversationPane({
     return (
       <div role="alert">
         <EmptyState
+          kind="missing"
           title={t(`pane.${state}.title`)}
           text={t(`pane.${state}.text`)}
           action={<Button onClick={onLeave}>{t('header.back')}</Button>}

@@ -95,7 +95,7 @@ export function MessagesScreen() {
             }
           />
         ) : (
-          <EmptyState title={t('pane.none.title')} text={t('pane.none.text')} />
+          <EmptyState kind="talk" title={t('pane.none.title')} text={t('pane.none.text')} />
         )}
       </div>
       {isCreating && (

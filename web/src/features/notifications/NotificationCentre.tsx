@@ -189,7 +189,7 @@ function CentreContent({ onFollow }: CentreContentProps) {
       <LiveContent live={live} errorText={t('loadFailed')}>
         {({ notifications, hasMore }) =>
           notifications.length === 0 ? (
-            <EmptyState title={emptyTitle} text={t('emptyText')} />
+            <EmptyState kind="done" title={emptyTitle} text={t('emptyText')} />
           ) : (
             <>
               <NotificationList

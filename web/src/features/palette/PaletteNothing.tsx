@@ -24,6 +24,7 @@ export function PaletteNothing({ text, near, onText }: PaletteNothingProps) {
   return (
     <div className={styles.root}>
       <EmptyState
+        kind="search"
         title={text === '' ? t('none.empty') : t('none.title', { text })}
         text={t('none.text')}
         {...(near.length > 0 && {

@@ -125,7 +125,7 @@ function Content({ steering, person, project, onChange }: ContentProps) {
           {!isAlone && <OperationsSheet projects={projects} holdings={holdings} />}
           {holders.length === 0 ? (
             <Sheet>
-              <EmptyState title={t('empty.nobody')} text={t('empty.nobodyText')} />
+              <EmptyState kind="done" title={t('empty.nobody')} text={t('empty.nobodyText')} />
             </Sheet>
           ) : (
             <div className={styles.columns}>

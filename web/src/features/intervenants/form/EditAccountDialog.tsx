@@ -7,7 +7,6 @@ import { edgeBlockStart } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { PersonMark } from '#shared/ui/PersonMark';
 import { FailureBar } from '../FailureBar';
-import { listNameOf } from '../list/intervenant-view';
 import { lacksIdentity } from './account-form';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { NoticeBar } from './NoticeBar';
@@ -53,7 +52,7 @@ export function EditAccountDialog({ userAtOpening, current, onClose }: EditAccou
       formik={formik}
       onClose={onClose}
       title={t('form.editTitle')}
-      subtitle={listNameOf(user)}
+      subtitle={user.name}
       lead={<PersonMark initials={initialsOf(user.name)} photoPath={user.photoPath} size={38} />}
       submitLabel={t(isRunning ? 'form.saving' : 'form.save')}
       isRunning={isRunning}

@@ -11,7 +11,6 @@ import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
-import { listNameOf } from './intervenant-view';
 
 /** An admin's acts on a person of the list. The object is stable while the screen is open. */
 export interface IntervenantActs {
@@ -52,7 +51,7 @@ const useStyles = makeStyles({
 export function IntervenantActions({ user, acts, isDeleting, variant }: IntervenantActionsProps) {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();
-  const name = listNameOf(user);
+  const name = user.name;
   const isActive = user.status === 'active';
   const status = isActive ? 'disable' : 'enable';
   const edit = { key: 'edit', icon: EditRegular, act: acts.edit } as const;

@@ -9,6 +9,7 @@ import { AccountState } from './AccountState';
 import { EmailCopy } from './EmailCopy';
 import { intervenantRowId } from './intervenant-ids';
 import { IntervenantActions, type IntervenantActs } from './IntervenantActions';
+import { IntervenantName } from './IntervenantName';
 import { useIntervenantLine, type IntervenantLineProps } from './useIntervenantLine';
 
 interface IntervenantCardProps extends IntervenantLineProps {
@@ -70,7 +71,7 @@ export const IntervenantCard = memo(function IntervenantCard({
         <div className={styles.body}>
           <PersonMark initials={line.initials} photoPath={user.photoPath} size={32} />
           <span className={mergeClasses(styles.name, line.isMuted && styles.muted)}>
-            {line.name}
+            <IntervenantName user={user} />
           </span>
           <span className={styles.state}>
             <AccountState state={line.state} />

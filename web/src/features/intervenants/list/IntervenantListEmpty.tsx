@@ -19,6 +19,7 @@ export function IntervenantListEmpty({ total, onClear }: IntervenantListEmptyPro
         <EmptyState title={title} text={t('list.empty.none')} />
       ) : (
         <EmptyState
+          kind="search"
           title={title}
           text={t('list.empty.noMatch', { count: total })}
           action={<Button onClick={onClear}>{t('list.empty.clear')}</Button>}

@@ -9,6 +9,7 @@ import { AccountState } from './AccountState';
 import { EmailCopy } from './EmailCopy';
 import { intervenantRowId } from './intervenant-ids';
 import { IntervenantActions, type IntervenantActs } from './IntervenantActions';
+import { IntervenantName } from './IntervenantName';
 import { useIntervenantLine, type IntervenantLineProps } from './useIntervenantLine';
 
 interface IntervenantRowProps extends IntervenantLineProps {
@@ -67,7 +68,7 @@ export const IntervenantRow = memo(function IntervenantRow({
           <PersonMark initials={line.initials} photoPath={user.photoPath} size={30} />
           <div className={styles.textColumn}>
             <span className={mergeClasses(styles.name, line.isMuted && styles.muted)}>
-              {line.name}
+              <IntervenantName user={user} />
             </span>
             <EmailCopy email={user.email} />
           </div>

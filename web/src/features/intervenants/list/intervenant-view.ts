@@ -19,11 +19,6 @@ export const VIEW_PARAMS: AddressParams<IntervenantView> = {
   sort: sortParam(SORT_KEYS, DEFAULT_SORT),
 };
 
-/** Last name first: `Aubry Thomas`. */
-export function listNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
-  return `${lastName} ${firstName}`.trim();
-}
-
 /** A person with their search text. */
 export interface IndexedIntervenant {
   readonly user: User;

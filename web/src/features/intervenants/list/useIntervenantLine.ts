@@ -3,7 +3,6 @@ import type { DeletionProgress } from '#data/queries/accounts';
 import { useFormat } from '#shared/i18n/useFormat';
 import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
 import { useCompanyText } from '../useCompanyText';
-import { listNameOf } from './intervenant-view';
 
 /** Props shared by row and card. */
 export interface IntervenantLineProps {
@@ -18,7 +17,6 @@ export function useIntervenantLine({ user, deletion }: IntervenantLineProps) {
   const specialtyText = useSpecialtyText();
   const companyText = useCompanyText();
   return {
-    name: listNameOf(user),
     initials: initialsOf(user.name),
     company: companyText(user),
     specialty: specialtyText(user.specialty),

@@ -84,6 +84,7 @@ function NoRequest({ isAdmin, onAsk }: Omit<RequestsTabProps, 'live'>) {
   return (
     <Sheet>
       <EmptyState
+        kind="time"
         title={t('requests.empty.title')}
         text={t(isAdmin ? 'requests.empty.admin' : 'requests.empty.own')}
         {...(!isAdmin && { action: <Button onClick={onAsk}>{t('requests.ask')}</Button> })}

@@ -147,9 +147,11 @@ function NothingFound({
 }) {
   const { t } = useTranslation('messages');
   const query = view.query.trim();
-  if (!isAny) return <EmptyState title={t('list.empty.title')} text={t('list.empty.none')} />;
+  if (!isAny)
+    return <EmptyState kind="talk" title={t('list.empty.title')} text={t('list.empty.none')} />;
   return (
     <EmptyState
+      kind="search"
       title={t('list.empty.title')}
       text={query === '' ? t('list.empty.tab') : t('list.empty.search', { query })}
       action={

@@ -49,7 +49,7 @@ export function NoMessages() {
   const styles = useStyles();
   return (
     <div className={styles.empty}>
-      <EmptyState title={t('thread.empty')} text={t('thread.emptyText')} />
+      <EmptyState kind="talk" title={t('thread.empty')} text={t('thread.emptyText')} />
     </div>
   );
 }

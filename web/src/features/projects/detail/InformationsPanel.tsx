@@ -41,6 +41,8 @@ const NO_HOLDINGS: readonly Holding[] = [];
 const useStyles = makeStyles({
   // Half a bubble stands out of the frame.
   root: { marginBlockStart: '38px' },
+  // What the picture of the project's card becomes.
+  drawing: { viewTransitionName: 'elevation' },
   second: { paddingBlockStart: '36px' },
   lower: {
     display: 'grid',
@@ -152,7 +154,7 @@ function Drawing({ project, holdings }: PartProps) {
           cotes: [cote],
         }));
   return (
-    <div ref={measure}>
+    <div ref={measure} className={styles.drawing}>
       {width > 0 &&
         parts.map((part, index) => (
           <div key={part.first} className={index === 0 ? undefined : styles.second}>

@@ -34,6 +34,7 @@ export function ProjectNotFound({ wasSeen }: ProjectNotFoundProps) {
   return (
     <Sheet>
       <EmptyState
+        kind="missing"
         isPage
         title={title}
         text={t(wasSeen ? 'detail.notFound.deleted' : 'detail.notFound.text')}

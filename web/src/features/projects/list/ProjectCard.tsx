@@ -1,7 +1,7 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { lateCount, projectProgress, type Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import { useToday } from '#data/live/today';
 import { useFormat } from '#shared/i18n/useFormat';
 import { edgeBlockEnd } from '#shared/theme/edges';
@@ -76,6 +76,7 @@ const useStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
   },
+  opening: { viewTransitionName: 'elevation' },
   trame: { marginBlockStart: 'auto' },
   menu: {
     position: 'absolute',
@@ -103,6 +104,8 @@ export function ProjectCard({ project, onEdit, onDelete }: ProjectCardProps) {
   const isAdmin = useSignedInUser().role === 'admin';
   const late = lateCount(project.openByDeadline, today);
   const isDeleting = project.deletingAt !== null;
+  const address = addresses.project(project.id);
+  const isOpening = useViewTransitionState(address);
   return (
     <Sheet
       as="article"
@@ -110,12 +113,12 @@ export function ProjectCard({ project, onEdit, onDelete }: ProjectCardProps) {
       className={styles.root}
       aria-labelledby={`project-${project.id}`}
     >
-      <div className={styles.picture}>
+      <div className={mergeClasses(styles.picture, isOpening && styles.opening)}>
         <ProjectPicture project={project} />
       </div>
       <div className={styles.body}>
         <h2 className={styles.name} id={`project-${project.id}`}>
-          <Link to={addresses.project(project.id)} className={styles.link}>
+          <Link to={address} className={styles.link} viewTransition>
             <bdi>{project.name}</bdi>
           </Link>
         </h2>

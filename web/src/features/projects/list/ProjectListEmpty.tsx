@@ -33,6 +33,7 @@ export function ProjectListEmpty({ query, filter, onShowAll }: ProjectListEmptyP
   return (
     <Sheet>
       <EmptyState
+        kind="search"
         title={title}
         text={text}
         action={<Button onClick={onShowAll}>{t('list.empty.showAll')}</Button>}

@@ -112,6 +112,7 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
     return (
       <Sheet framed>
         <EmptyState
+          kind="time"
           title={t('empty.title')}
           text={t('empty.text')}
           action={<Button onClick={onStructure}>{t('empty.action')}</Button>}

@@ -35,6 +35,7 @@ export function FoundSections({
     return (
       <Sheet>
         <EmptyState
+          kind="search"
           title={t('structure.filter.none')}
           text={t('structure.filter.noneText', { phase: titles.phase(phaseId) })}
           action={<Button onClick={onClear}>{t('structure.filter.clear')}</Button>}

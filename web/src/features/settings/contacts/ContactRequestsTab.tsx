@@ -71,6 +71,7 @@ function Requests({ filter }: { readonly filter: ContactFilter }) {
         requests.length === 0 ? (
           <Sheet>
             <EmptyState
+              kind="done"
               title={t(`contacts.empty.${filter}.title`)}
               text={t(`contacts.empty.${filter}.text`)}
             />

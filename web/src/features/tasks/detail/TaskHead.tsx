@@ -1,9 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
-import { projectAddress, type Assignment, type StructureTitles, type User } from '@ouvrage/domain';
+import {
+  projectAddress,
+  sectionProgress,
+  type Assignment,
+  type StructureTitles,
+  type User,
+} from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConnection } from '#data/session/connection';
 import { useSignedInUser } from '#data/session/session-context';
+import { useProject } from '#data/queries/projects';
 import { useStartPending } from '#data/queries/task-start';
 import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { RemarkCount } from '#shared/task/RemarkCount';
@@ -54,7 +61,7 @@ export function TaskHead({ task }: TaskHeadProps) {
       above={
         <PathTrail label={tasksText('detail.trail')} steps={trailOf(task, titles, user, isPhone)} />
       }
-      {...(!isPhone && { lead: <AxisBubble letter={task.sectionId} size={44} /> })}
+      {...(!isPhone && { lead: <TitleBubble task={task} /> })}
       title={taskTitle(titles, task)}
       badge={
         <>
@@ -64,6 +71,25 @@ export function TaskHead({ task }: TaskHeadProps) {
         </>
       }
       actions={<StructureLink task={task} />}
+    />
+  );
+}
+
+function TitleBubble({ task }: TaskHeadProps) {
+  const user = useSignedInUser();
+  if (mayOpenProject(task, user)) return <SectionBubble task={task} />;
+  return <AxisBubble letter={task.sectionId} size={44} />;
+}
+
+/** With the progress of the section, for who may read its project. */
+function SectionBubble({ task: { projectId, sectionId } }: TaskHeadProps) {
+  const live = useProject(projectId);
+  const counts = live.status === 'ready' ? live.value?.counts : undefined;
+  return (
+    <AxisBubble
+      letter={sectionId}
+      size={44}
+      progress={counts === undefined ? 0 : sectionProgress(sectionId, counts)}
     />
   );
 }

@@ -12,6 +12,7 @@ export function TaskNotFound() {
   return (
     <Sheet>
       <EmptyState
+        kind="missing"
         isPage
         title={t('detail.notFound')}
         text={t('detail.notFoundText')}

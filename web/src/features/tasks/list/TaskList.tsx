@@ -116,6 +116,7 @@ function NothingShown({ view, total, matches, state }: NothingShownProps) {
   return (
     <Sheet>
       <EmptyState
+        kind={isEmpty ? 'done' : 'search'}
         title={t(isEmpty ? `list.viewEmpty.${view}` : 'list.noMatch.title')}
         text={isEmpty ? t('list.viewEmpty.text') : t('list.noMatch.text', { count: total })}
         action={

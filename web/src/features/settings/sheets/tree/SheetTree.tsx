@@ -125,6 +125,7 @@ function NothingFound({ elsewhere, onOther, onClear }: NothingFoundProps) {
   return (
     <Sheet>
       <EmptyState
+        kind="search"
         title={t('tree.nothing')}
         text={isElsewhere ? t('tree.elsewhere', { count: elsewhere }) : t('tree.nothingText')}
         action={
