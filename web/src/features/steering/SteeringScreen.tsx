@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     ...typography.body,
     color: ouvrageTokens.ink2,
     '::first-letter': { textTransform: 'uppercase' },
+    [media.phone]: { marginBlockStart: '8px' },
   },
   strong: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '10px' },

@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     marginInlineStart: '-1px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     textAlign: 'start',
     color: ouvrageTokens.ink3,
     ':hover': { textDecorationLine: 'underline' },

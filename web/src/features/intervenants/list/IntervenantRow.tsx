@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   person: { display: 'flex', alignItems: 'center', columnGap: '10px', paddingInlineStart: '20px' },
-  textColumn: { minWidth: 0 },
+  textColumn: { flexGrow: 1, minWidth: 0 },
   name: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   muted: { color: ouvrageTokens.ink3 },
   state: { color: ouvrageTokens.ink },

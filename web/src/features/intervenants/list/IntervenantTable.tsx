@@ -36,8 +36,8 @@ const ROW_HEIGHT = 49;
 /** Columns share what the fixed ones leave, wide and narrow. */
 const useWidths = makeStyles({
   name: { width: 'auto' },
-  company: { width: '20%' },
-  specialty: { width: '22%' },
+  company: { width: '16%' },
+  specialty: { width: '19%' },
   date: { width: '142px' },
   status: { width: '84px' },
   actions: { width: '128px' },
