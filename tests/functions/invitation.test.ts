@@ -77,6 +77,13 @@ describe('the event of a mail about a meeting', () => {
     expect(readBack(notificationOf({ event: 'withdrawn' })).invitation.method).toBe('CANCEL');
   });
 
+  it('is there for who asked for the meeting too, once it is granted', () => {
+    const granted = { ...notificationOf({ event: 'approved' }), kind: 'meeting-request' } as const;
+    const { invitation, event } = readBack(granted);
+    expect(invitation.method).toBe('REQUEST');
+    expect(event.uid).toBe(readBack(notificationOf({ event: 'invited' })).event.uid);
+  });
+
   it('is the event of the feed', () => {
     const meeting = {
       ...{ id: '7K2M-XQ4D-90RT', title: 'Revue', description: '', status: 'scheduled' },

@@ -1,4 +1,4 @@
-import { isCalendarNews } from '../notifications/meeting-news';
+import { calendarNewsOf } from '../notifications/meeting-news';
 import type { Notification, NotificationKind } from '../notifications/notification';
 import type { UserSettings } from '../people/user-settings';
 
@@ -33,5 +33,5 @@ export function awaitsReader({
 export function isMailedAtOnce(
   notification: Pick<Notification, 'kind' | 'reason' | 'params'>,
 ): boolean {
-  return awaitsReader(notification) || isCalendarNews(notification);
+  return awaitsReader(notification) || calendarNewsOf(notification) !== null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCalendarNews, meetingNewsOf, meetingTimeOf } from './meeting-news';
+import { calendarNewsOf, meetingNewsOf, meetingTimeOf } from './meeting-news';
 
 describe('what is told of meetings', () => {
   it.each([
@@ -39,19 +39,29 @@ describe('when the meeting is', () => {
 describe('what changes a calendar', () => {
   const scheduledTime = '2026-11-24T13:30:00.000Z';
 
-  it.each(['invited', 'moved', 'cancelled', 'withdrawn'])(
-    'is a meeting that one is %s',
-    (event) => {
-      expect(isCalendarNews({ kind: 'meeting', params: { event, scheduledTime } })).toBe(true);
-    },
-  );
+  it.each([
+    ['invited', 'meeting'],
+    ['moved', 'meeting'],
+    ['cancelled', 'end'],
+    ['withdrawn', 'end'],
+  ])('is a meeting that one is %s: %s', (event, news) => {
+    const params = { event, scheduledTime };
+    expect(calendarNewsOf({ kind: 'meeting', params: { ...params, by: 'claire' } })).toBe(news);
+    expect(calendarNewsOf({ kind: 'meeting', params: { ...params, by: '' } })).toBe(news);
+  });
+
+  it('is the meeting that one asked for, once it is granted', () => {
+    const granted = { event: 'approved', scheduledTime };
+    expect(calendarNewsOf({ kind: 'meeting-request', params: granted })).toBe('meeting');
+  });
 
   it.each([
     ['a meeting that starts now', 'meeting', { event: 'started', scheduledTime }],
     ['an invitation without a time', 'meeting', { event: 'invited', scheduledTime: '' }],
     ['a request', 'meeting-request', { event: 'asked', scheduledTime }],
+    ['a refusal', 'meeting-request', { event: 'rejected', scheduledTime }],
     ['a task', 'assigned', { scheduledTime }],
   ] as const)('is not %s', (_what, kind, params) => {
-    expect(isCalendarNews({ kind, params })).toBe(false);
+    expect(calendarNewsOf({ kind, params })).toBeNull();
   });
 });

@@ -37,8 +37,25 @@ export function meetingTimeOf({ scheduledTime }: NotificationParams): Date | nul
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** Whether this changes the reader's own calendar: an invitation to a time, its change, or its end. */
-export function isCalendarNews({ kind, params }: Pick<Notification, 'kind' | 'params'>): boolean {
-  if (kind !== 'meeting' || meetingTimeOf(params) === null) return false;
-  return meetingEventOf(params) !== 'started';
+/**
+ * How this changes the reader's own calendar: by a meeting at a time, or by its end; null when it does not. Who is
+ * granted the meeting that they asked for is its host.
+ */
+export function calendarNewsOf({
+  kind,
+  params,
+}: Pick<Notification, 'kind' | 'params'>): 'meeting' | 'end' | null {
+  if ((kind !== 'meeting' && kind !== 'meeting-request') || meetingTimeOf(params) === null) {
+    return null;
+  }
+  return CALENDAR_NEWS[meetingNewsOf({ kind, params })] ?? null;
 }
+
+const CALENDAR_NEWS: Readonly<Partial<Record<MeetingNews, 'meeting' | 'end'>>> = {
+  'meeting.invited': 'meeting',
+  'meeting.moved': 'meeting',
+  'meeting.cancelled': 'end',
+  'meeting.dropped': 'end',
+  'meeting.withdrawn': 'end',
+  'meeting-request.approved': 'meeting',
+};

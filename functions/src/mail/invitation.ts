@@ -1,6 +1,5 @@
 import {
-  isCalendarNews,
-  meetingEventOf,
+  calendarNewsOf,
   meetingTimeOf,
   type Notification,
   type NotificationParams,
@@ -21,11 +20,11 @@ export function invitationOf(
   { name, email }: Pick<User, 'name' | 'email'>,
   { siteOrigin, mailSender }: Pick<Context, 'siteOrigin' | 'mailSender'>,
 ): NonNullable<Mail['event']> | null {
-  const { kind, subject, params, createdAt } = notification;
+  const { subject, params, createdAt } = notification;
   const start = meetingTimeOf(params);
-  if (kind !== 'meeting' || start === null || !isCalendarNews(notification)) return null;
-  const news = meetingEventOf(params);
-  const isCancelled = news !== 'invited' && news !== 'moved';
+  const news = calendarNewsOf(notification);
+  if (start === null || news === null) return null;
+  const isCancelled = news === 'end';
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
   const calendar = ical({
     prodId: { company: 'Ouvrage', product: 'Invitation' },
