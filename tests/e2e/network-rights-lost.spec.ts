@@ -72,8 +72,10 @@ test('a project that its owner has lost while another screen was open shows noth
   await expect.poll(async () => (await liveStates(page))[listener]).toBe('error');
   const texts = await watchTexts(page, [own.projectName, assignee.name]);
   await page.goBack();
-  await expect(page.getByText('Projet non trouvé').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Projet non trouvé' })).toBeVisible();
   expect(await texts()).toEqual([]);
+  await page.getByRole('button', { name: 'Retour aux projets' }).click();
+  await expect(page).toHaveURL('/dashboard/projets');
 });
 
 test('an admin who is no longer one loses their screens at once, and then the session with the account', async ({

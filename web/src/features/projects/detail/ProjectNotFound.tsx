@@ -1,10 +1,8 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '#shared/ui/EmptyState';
 import { Sheet } from '#shared/ui/Sheet';
-import { useNotify } from '#shared/ui/useNotify';
 import { useProjectAddresses } from '../addresses';
 
 interface ProjectNotFoundProps {
@@ -12,31 +10,17 @@ interface ProjectNotFoundProps {
   readonly wasSeen: boolean;
 }
 
-/**
- * No such project, or no access to it: both look the same. A wrong address returns to the list at once.
- * A reader whose project was just deleted sees a notice first.
- */
+/** No such project, or no access to it: both look the same. */
 export function ProjectNotFound({ wasSeen }: ProjectNotFoundProps) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();
   const { list } = useProjectAddresses();
-  const notify = useNotify();
-  const isTold = useRef(false);
-  const title = t('detail.notFound.title');
-
-  useEffect(() => {
-    if (wasSeen || isTold.current) return;
-    isTold.current = true;
-    notify.error(title, t('detail.notFound.text'));
-    void navigate(list, { replace: true });
-  }, [wasSeen, notify, navigate, list, title, t]);
-
   return (
     <Sheet>
       <EmptyState
         kind="missing"
         isPage
-        title={title}
+        title={t('detail.notFound.title')}
         text={t(wasSeen ? 'detail.notFound.deleted' : 'detail.notFound.text')}
         action={
           <Button appearance="primary" onClick={() => void navigate(list)}>
