@@ -38,7 +38,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     color: ouvrageTokens.ink,
     '& .fui-Button__icon': { color: ouvrageTokens.ink3 },
-    [media.phone]: { minHeight: ouvrageTokens.touchTarget, marginBlock: '-12px' },
+    // Of one line or of two: 12 px more than its words on both sides, under the finger.
+    [media.phone]: { paddingBlock: '12px', marginBlock: '-12px' },
   },
   details: { display: 'grid', rowGap: '14px', maxWidth: '760px', paddingBlock: '8px 10px' },
   description: {

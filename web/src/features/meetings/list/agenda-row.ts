@@ -22,7 +22,7 @@ export const AGENDA_ROW = {
       rowGap: '6px',
     },
     [media.phone]: {
-      gridTemplateColumns: '52px minmax(0, 1fr) 44px',
+      gridTemplateColumns: '66px minmax(0, 1fr) 44px',
       gridTemplateAreas: '"hour text menu" ". people people" ". acts acts" ". more more"',
       columnGap: '10px',
       paddingInlineStart: '16px',

@@ -48,9 +48,16 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     color: ouvrageTokens.ink2,
+  },
+  // The sign goes where the name goes.
+  name: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    minWidth: 0,
+    maxWidth: '100%',
     '& > svg': { flexShrink: 0, fontSize: '18px' },
   },
-  name: { minWidth: 0, flexShrink: 1, flexBasis: 'auto' },
   size: { color: ouvrageTokens.ink3, whiteSpace: 'nowrap' },
   download: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
@@ -85,8 +92,8 @@ export function LastRejection({ revision, nameOf, isAlone = false }: LastRejecti
           </p>
         )}
         <div className={styles.file}>
-          <DocumentRegular aria-hidden />
           <span className={styles.name}>
+            <DocumentRegular aria-hidden />
             <FileName name={fileName} />
           </span>
           <span className={styles.size}>{bytes(size)}</span>
