@@ -78,8 +78,8 @@ describe('the event of a mail about a meeting', () => {
   });
 
   it('is there for who asked for the meeting too, once it is granted', () => {
-    const granted = { ...notificationOf({ event: 'approved' }), kind: 'meeting-request' } as const;
-    const { invitation, event } = readBack(granted);
+    const approval = { ...notificationOf({ event: 'approved' }), kind: 'meeting-request' } as const;
+    const { invitation, event } = readBack(approval);
     expect(invitation.method).toBe('REQUEST');
     expect(event.uid).toBe(readBack(notificationOf({ event: 'invited' })).event.uid);
   });

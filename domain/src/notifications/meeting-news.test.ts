@@ -51,8 +51,8 @@ describe('what changes a calendar', () => {
   });
 
   it('is the meeting that one asked for, once it is granted', () => {
-    const granted = { event: 'approved', scheduledTime };
-    expect(calendarNewsOf({ kind: 'meeting-request', params: granted })).toBe('meeting');
+    const approval = { event: 'approved', scheduledTime };
+    expect(calendarNewsOf({ kind: 'meeting-request', params: approval })).toBe('meeting');
   });
 
   it.each([

@@ -31,13 +31,15 @@ export function useProjects(): LiveWithRetry<readonly Project[]> {
 export function useProject(projectId: string): LiveWithRetry<Project | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  const [known] = useState(() => listenedNow().projects.find((each) => each.id === projectId));
+  const [listedProject] = useState(() =>
+    listenedNow().projects.find((each) => each.id === projectId),
+  );
   const live = useLive(
     `${id}/project/${projectId}`,
     () => documentSource(doc(firestore, projectPath(projectId)), projectRecord),
     { isKept: true, share: (project) => (project === null ? {} : { projects: [project] }) },
   );
-  return live.status === 'loading' && known !== undefined
-    ? { status: 'ready', value: known, fromCache: false, retry: live.retry }
+  return live.status === 'loading' && listedProject !== undefined
+    ? { status: 'ready', value: listedProject, fromCache: false, retry: live.retry }
     : live;
 }

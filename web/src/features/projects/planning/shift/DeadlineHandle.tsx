@@ -85,7 +85,7 @@ export function DeadlineHandle({ row, today, line, onShift }: DeadlineHandleProp
   const [drag, setDrag] = useState<Drag | null>(null);
   if (!isShiftable(row.assignment)) return null;
   const end = dayNumber(row.bar.end) + 1;
-  const moved = (drag?.days ?? 0) * (drag?.dayWidth ?? 0);
+  const shiftPx = (drag?.days ?? 0) * (drag?.dayWidth ?? 0);
 
   const daysAt = (x: number, { from, dayWidth }: Drag) =>
     Math.round((isMirrored ? from - x : x - from) / dayWidth);
@@ -102,7 +102,7 @@ export function DeadlineHandle({ row, today, line, onShift }: DeadlineHandleProp
     <>
       <span
         className={styles.handle}
-        style={{ transform: `translateX(${isMirrored ? -moved : moved}px)` }}
+        style={{ transform: `translateX(${isMirrored ? -shiftPx : shiftPx}px)` }}
         {...onLine.at(end)}
         title={t('shift.handle')}
         data-handle={row.assignment.id}
@@ -128,13 +128,13 @@ export function DeadlineHandle({ row, today, line, onShift }: DeadlineHandleProp
           <span
             className={styles.move}
             style={{
-              insetInlineStart: drag.place + Math.min(0, moved),
-              width: Math.abs(moved),
+              insetInlineStart: drag.place + Math.min(0, shiftPx),
+              width: Math.abs(shiftPx),
             }}
           />
           <span
             className={styles.day}
-            style={{ insetInlineStart: drag.place + Math.max(0, moved) + 10 }}
+            style={{ insetInlineStart: drag.place + Math.max(0, shiftPx) + 10 }}
           >
             {format.briefFullDay(addDays(row.bar.end, drag.days), today)}
           </span>
