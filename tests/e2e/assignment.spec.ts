@@ -197,5 +197,5 @@ test('an owner reads their project and is offered no act', async ({ signedInAs }
   await task.open(foreign.id);
   await expect(task.notFound).toBeVisible();
   await project.open(foreign.projectId);
-  await expect(page).toHaveURL(/\/dashboard\/projets$/);
+  await expect(page.getByRole('heading', { name: 'Projet non trouvé' })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
 import { storedMeeting } from '../support/stored-meeting';
 import { violations } from './support/axe';
 import { checklistTask, givenChecklist } from './support/checklist';
+import { forgetCosts, readsOf } from './support/dashboard';
 import { expect, test } from './support/journey';
 import { createPerson, serverFirestore } from './support/people';
 import { CalendarPage } from './pages/calendar-page';
@@ -42,9 +43,12 @@ test(
     const { hugo, meetingId } = await givenDay('Yvon');
     const page = await signedInAs(hugo);
     const calendar = new CalendarPage(page);
+    await forgetCosts();
     await calendar.open(`?vue=month&jour=${TODAY}`);
     await expect(calendar.day(TODAY)).toContainText('Réunion Yvon');
     await expect(calendar.day(TODAY)).toContainText('G1');
+    // Their task and their meeting, and what every page reads of its person.
+    expect((await readsOf(hugo)) ?? 0).toBeLessThanOrEqual(12);
     expect(await violations(page)).toEqual([]);
     await serverFirestore().doc(meetingPath(meetingId)).update({ status: 'cancelled' });
     await expect(calendar.day(TODAY)).toContainText('annulée');

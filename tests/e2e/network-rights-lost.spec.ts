@@ -47,7 +47,7 @@ test('the project of an owner who loses it leaves their screen', async ({ signed
   await expect(project.task('Étude préliminaire')).toContainText('Soumise');
 
   await loseProject(own);
-  await expect(page).toHaveURL(/\/dashboard\/projets$/);
+  await expect(page.getByRole('heading', { name: 'Projet non trouvé' })).toBeVisible();
   await expect(page.getByText(own.projectName)).toHaveCount(0);
   await expect(page.getByText(assignee.name)).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import { Sheet } from '#shared/ui/Sheet';
 import { COMPANY_SORT, searchCompanies, sortCompanies } from './list/company-order';
 import { companyCardId } from './list/CompanyCard';
+import { CompanyExport } from './list/CompanyExport';
 import { CompanyGrid } from './list/CompanyGrid';
 import { CompanyGridSkeleton } from './list/CompanyGridSkeleton';
 import { COMPANY_TOOLBAR_ID, CompanyToolbar } from './list/CompanyToolbar';
@@ -58,6 +59,7 @@ export function CompaniesScreen() {
             onSort={setSort}
             visibleCount={visibleCompanies.length}
             total={companies.status === 'ready' ? all.length : null}
+            exporting={<CompanyExport companies={visibleCompanies} />}
             onCreate={() => setDialog({ kind: 'create' })}
           />
         }

@@ -12,6 +12,7 @@ import { IntervenantDialogs, type OpenDialog } from './IntervenantDialogs';
 import { toggleSort } from '#shared/list/sort-param';
 import type { IntervenantActs } from './list/IntervenantActions';
 import { IntervenantCards } from './list/IntervenantCards';
+import { IntervenantExport } from './list/IntervenantExport';
 import { IntervenantListEmpty } from './list/IntervenantListEmpty';
 import { IntervenantTable } from './list/IntervenantTable';
 import { IntervenantToolbar } from './list/IntervenantToolbar';
@@ -61,6 +62,7 @@ export function IntervenantsScreen() {
         count={
           live.status === 'ready' ? { visible: visiblePeople.length, total: all.length } : null
         }
+        exporting={<IntervenantExport users={visiblePeople} />}
         onCreate={() => setDialog({ kind: 'create' })}
       />
       {live.status === 'ready' && <UnfinishedDeletions users={all} deletions={deletions} />}

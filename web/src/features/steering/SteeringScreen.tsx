@@ -19,6 +19,7 @@ import { HoldingsSheet } from './HoldingsSheet';
 import { OperationsSheet } from './OperationsSheet';
 import { PeopleSheet } from './PeopleSheet';
 import { ADMINS, readSteeringAddress, writeSteeringAddress } from './steering-address';
+import { SteeringExport } from './SteeringExport';
 import { useSteering, type Steering } from './useSteering';
 
 const Wall = lazyComponent(async () => (await import('./wall/Wall')).Wall);
@@ -104,6 +105,7 @@ function Content({ steering, person, project, onChange }: ContentProps) {
           actions={
             <div className={styles.actions}>
               <ProjectChoice project={project} onChange={(id) => onChange({ project: id })} />
+              <SteeringExport steering={steering} />
               <Button icon={<SlideSizeRegular />} onClick={() => onChange({ isWall: true })}>
                 {t('wall.open')}
               </Button>

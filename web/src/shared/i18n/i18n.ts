@@ -25,6 +25,7 @@ export const NAMESPACES = [
   'room',
   'settings',
   'sheets',
+  'tables',
   'tasks',
 ] as const;
 

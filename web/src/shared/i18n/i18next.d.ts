@@ -19,6 +19,7 @@ import type projects from '../../locales/fr/projects.json';
 import type room from '../../locales/fr/room.json';
 import type settings from '../../locales/fr/settings.json';
 import type sheets from '../../locales/fr/sheets.json';
+import type tables from '../../locales/fr/tables.json';
 import type tasks from '../../locales/fr/tasks.json';
 import type validation from '../../locales/fr/validation.json';
 
@@ -48,6 +49,7 @@ declare module 'i18next' {
       room: typeof room;
       settings: typeof settings;
       sheets: typeof sheets;
+      tables: typeof tables;
       tasks: typeof tasks;
       validation: typeof validation;
     };

@@ -1,5 +1,6 @@
 import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkedText } from '#shared/i18n/MarkedText';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -15,6 +16,8 @@ interface CompanyToolbarProps {
   readonly visibleCount: number;
   /** Null until the companies are there. */
   readonly total: number | null;
+  /** Saves what the list shows. */
+  readonly exporting: ReactNode;
   readonly onCreate: () => void;
 }
 
@@ -50,7 +53,7 @@ export const COMPANY_TOOLBAR_ID = 'companies-toolbar';
 
 /** Search, how many there are, the order, and the one act of the list. */
 export function CompanyToolbar(props: CompanyToolbarProps) {
-  const { query, onQuery, sort, onSort, visibleCount, total, onCreate } = props;
+  const { query, onQuery, sort, onSort, visibleCount, total, exporting, onCreate } = props;
   const { t } = useTranslation('companies');
   const styles = useStyles();
   return (
@@ -76,6 +79,7 @@ export function CompanyToolbar(props: CompanyToolbarProps) {
           </MarkedText>
         )}
       </p>
+      {exporting}
       <Button
         appearance="primary"
         icon={<AddRegular />}

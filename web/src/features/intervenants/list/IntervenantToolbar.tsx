@@ -1,6 +1,7 @@
 import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { SPECIALTIES } from '@ouvrage/domain';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkedText } from '#shared/i18n/MarkedText';
 import { useSpecialtyText } from '#shared/i18n/useSpecialtyText';
@@ -18,6 +19,8 @@ interface IntervenantToolbarProps {
   readonly view: IntervenantViewState;
   /** Null until the list is there. */
   readonly count: { readonly visible: number; readonly total: number } | null;
+  /** Saves what the list shows. */
+  readonly exporting: ReactNode;
   readonly onCreate: () => void;
 }
 
@@ -47,8 +50,8 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink2,
     '& strong': { fontWeight: 600, color: ouvrageTokens.ink },
   },
+  export: { marginInlineStart: 'auto' },
   create: {
-    marginInlineStart: 'auto',
     [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget, order: -1 },
   },
   line: {
@@ -68,7 +71,7 @@ const useStyles = makeStyles({
 });
 
 /** Search, filter, number of people, and the create button. */
-export function IntervenantToolbar({ view, count, onCreate }: IntervenantToolbarProps) {
+export function IntervenantToolbar({ view, count, exporting, onCreate }: IntervenantToolbarProps) {
   const { t } = useTranslation('intervenants');
   const specialtyText = useSpecialtyText();
   const styles = useStyles();
@@ -108,6 +111,7 @@ export function IntervenantToolbar({ view, count, onCreate }: IntervenantToolbar
         </p>
         {isPhone && <PhoneSort view={view} />}
       </div>
+      {!isPhone && <div className={styles.export}>{exporting}</div>}
       <Button
         appearance="primary"
         icon={<AddRegular />}

@@ -5,7 +5,7 @@ import { ouvrageTokens } from '#shared/theme/tokens';
 import { useDirection } from '#shared/ui/useDirection';
 import { todayAt } from './bar-extent';
 import { EnvelopeDrawing, TaskDrawing } from './BarDrawing';
-import { useTimeLine } from './time-line';
+import { useOnLine, useTimeLine } from './time-line';
 import { scaleOf, type TimeSpan } from './time-window';
 
 interface MiniLineProps {
@@ -30,7 +30,7 @@ export function MiniLine({ bar, span, width, today, hatch }: MiniLineProps) {
   const isMirrored = useDirection() === 'rtl';
   const root = useRef<SVGSVGElement>(null);
   const window = { from: span.first, days: span.last - span.first + 1 };
-  useTimeLine(root, window, width);
+  useOnLine(root, useTimeLine(root, window, width));
   if (width === 0) return null;
   const now = todayAt(scaleOf(window, width), today);
   const drawing = { today, hatch };

@@ -1,5 +1,5 @@
 import { planSpan, type PlannedAxis } from '@ouvrage/domain';
-import { useCallback, useMemo, useState, type ComponentProps } from 'react';
+import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { PlanChart } from './PlanChart';
 import { PlanToolbar } from './PlanToolbar';
 import { dayNumber, levelOf, movedBy, windowAt, type Level, type TimeWindow } from './time-window';
@@ -11,10 +11,12 @@ interface PlanInTimeProps extends Omit<
   readonly plan: readonly PlannedAxis[];
   readonly level: Level;
   readonly onLevel: (level: Level) => void;
+  /** Saves the plan as a table. */
+  readonly exporting: ReactNode;
 }
 
 /** The bars with what moves them. Where the window of time stands is known here alone, as it changes with each frame. */
-export function PlanInTime({ plan, level, onLevel, ...chart }: PlanInTimeProps) {
+export function PlanInTime({ plan, level, onLevel, exporting, ...chart }: PlanInTimeProps) {
   const time = useTimeWindow(plan, chart.today, level, onLevel);
   return (
     <>
@@ -25,6 +27,7 @@ export function PlanInTime({ plan, level, onLevel, ...chart }: PlanInTimeProps) 
         onMove={time.move}
         onToday={time.goToToday}
         onShift={chart.onShift}
+        exporting={exporting}
       />
       <PlanChart {...chart} window={time.window} onWindow={time.change} onToday={time.goToToday} />
     </>

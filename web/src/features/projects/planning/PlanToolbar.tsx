@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular, PrintRegular } from '@fluentui/react-icons';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { ouvrageTokens } from '#shared/theme/tokens';
@@ -19,6 +19,8 @@ interface PlanToolbarProps {
   readonly onToday: () => void;
   /** Null for who may not move deadlines. */
   readonly onShift: StartShift | null;
+  /** Saves the plan as a table. */
+  readonly exporting: ReactNode;
 }
 
 /** A step leaves a third of the window in sight. */
@@ -38,7 +40,7 @@ const useStyles = makeStyles({
 });
 
 /** The scale of time and where the window stands. */
-export function PlanToolbar({ window, onShift, ...choices }: PlanToolbarProps) {
+export function PlanToolbar({ window, onShift, exporting, ...choices }: PlanToolbarProps) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
   const format = useFormat();
@@ -49,6 +51,7 @@ export function PlanToolbar({ window, onShift, ...choices }: PlanToolbarProps) {
       <WindowChoices {...choices} />
       <p className={styles.range}>{t('range', { from, to })}</p>
       {onShift !== null && <ShiftButton onShift={onShift} />}
+      <div data-print="none">{exporting}</div>
       <PrintButton />
     </div>
   );
@@ -60,7 +63,7 @@ const WindowChoices = memo(function WindowChoices({
   onLevel,
   onMove,
   onToday,
-}: Omit<PlanToolbarProps, 'window' | 'onShift'>) {
+}: Omit<PlanToolbarProps, 'window' | 'onShift' | 'exporting'>) {
   const { t } = useTranslation('planning');
   const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';

@@ -17,6 +17,7 @@ import { useArrivalAct } from '../useArrivalAct';
 import { useSteadyAssignments } from '../structure/useSteadyAssignments';
 import { HatchPattern } from './BarDrawing';
 import { PlanLegend } from './PlanFoot';
+import { PlanExport } from './PlanExport';
 import { PlanInTime } from './PlanInTime';
 import { PlanList } from './PlanList';
 import {
@@ -143,6 +144,7 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
             plan={plan}
             level={level}
             onLevel={setLevel}
+            exporting={<PlanExport projectName={project.name} plan={plan} />}
             rows={rows}
             wordsOf={wordsOf}
             today={today}

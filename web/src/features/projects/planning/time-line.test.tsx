@@ -13,7 +13,7 @@ interface ChartProps {
 
 function Chart({ window, isAtEdge = false }: ChartProps) {
   const root = useRef<HTMLDivElement>(null);
-  useTimeLine(root, window, 1_000);
+  useOnLine(root, useTimeLine(root, window, 1_000));
   return (
     <div ref={root}>
       <svg>

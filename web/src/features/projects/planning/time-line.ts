@@ -70,8 +70,21 @@ function daysOf(placing: keyof typeof PLACINGS) {
   });
 }
 
+/** An element on a line, found once: looking for all of them in each frame would leave much to be collected. */
+interface Item {
+  readonly element: HTMLElement | SVGElement;
+  readonly place: Placing;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What the lines of a plan show at present. */
-export type TimeLine = RefObject<{ readonly window: TimeWindow; readonly width: number }>;
+export type TimeLine = RefObject<{
+  readonly window: TimeWindow;
+  readonly width: number;
+  /** All that stands on them; null when something was rendered since it was found. */
+  readonly items: readonly Item[] | null;
+}>;
 
 /**
  * The lines in `root`. Puts all that stands on them where the window has its days, whenever it moves; rows are
@@ -82,31 +95,45 @@ export function useTimeLine(
   window: TimeWindow,
   width: number,
 ): TimeLine {
-  const line: TimeLine = useRef({ window, width });
+  const line: TimeLine = useRef({ window, width, items: null });
   useLayoutEffect(() => {
-    line.current = { window, width };
-    placeDays(root.current, line);
+    const items = line.current.items ?? itemsIn(root.current);
+    line.current = { window, width, items };
+    placeItems(items, line.current);
   }, [root, line, window, width]);
   return line;
 }
 
 /** Puts what an element has on its line in its place, whenever the element was rendered. */
 export function useOnLine(element: RefObject<Element | null>, line: TimeLine): void {
-  useLayoutEffect(() => placeDays(element.current, line));
+  useLayoutEffect(() => {
+    line.current = { ...line.current, items: null };
+    placeItems(itemsIn(element.current), line.current);
+  });
 }
 
-function placeDays(root: Element | null, { current: { window, width } }: TimeLine) {
-  if (root === null || width === 0) return;
-  const dayWidth = dayWidthOf({ window, width });
-  for (const element of root.querySelectorAll<HTMLElement>('[data-placing]')) {
+function itemsIn(root: Element | null): readonly Item[] {
+  const elements = root?.querySelectorAll<HTMLElement>('[data-placing]') ?? [];
+  return [...elements].map((element) => {
     const { placing, start, end } = element.dataset;
     const place: Placing = PLACINGS[placing as keyof typeof PLACINGS];
-    const pxOf = (day: string | undefined) => (Number(day) - window.from) * dayWidth;
-    place(element, pxOf(start), pxOf(end), width);
+    return { element, place, start: Number(start), end: Number(end) };
+  });
+}
+
+function placeItems(items: readonly Item[], { window, width }: TimeLine['current']) {
+  if (width === 0) return;
+  const dayWidth = dayWidthOf({ window, width });
+  for (const { element, place, start, end } of items) {
+    place(element, (start - window.from) * dayWidth, (end - window.from) * dayWidth, width);
   }
 }
 
-export function dayWidthOf({ window, width }: TimeLine['current']): number {
+/** The px of a day. */
+export function dayWidthOf({
+  window,
+  width,
+}: Pick<TimeLine['current'], 'window' | 'width'>): number {
   return width / window.days;
 }
 

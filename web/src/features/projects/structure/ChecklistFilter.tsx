@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { applicableTasks, PHASE_IDS, type Exclusions } from '@ouvrage/domain';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#data/queries/people';
 import { useSignedInUser } from '#data/session/session-context';
@@ -21,6 +21,8 @@ interface ChecklistFilterProps {
   readonly matches: ReturnType<typeof useMatchingSections>;
   /** Null for those who may not assign. */
   readonly selection: TaskSelection | null;
+  /** Saves the checklist as it is filtered. */
+  readonly exporting: ReactNode;
 }
 
 const useStyles = makeStyles({
@@ -35,6 +37,7 @@ export function ChecklistFilter({
   exclusions,
   matches,
   selection,
+  exporting,
 }: ChecklistFilterProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
@@ -56,6 +59,7 @@ export function ChecklistFilter({
         people={people}
         showsArchive={showsArchive}
         selection={selection}
+        exporting={exporting}
         count={
           matches !== null && (
             <FoundCount

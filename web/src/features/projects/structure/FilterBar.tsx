@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components';
+import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
 import { CheckboxCheckedRegular, FilterRegular } from '@fluentui/react-icons';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,8 @@ import { countChoices } from './structure-filters';
 interface FilterBarProps extends FilterChoicesProps {
   /** Null for those who may not assign. */
   readonly selection: TaskSelection | null;
+  /** Saves the checklist as it is filtered. */
+  readonly exporting: ReactNode;
   /** The number of matches, and where they are. */
   readonly count: ReactNode;
 }
@@ -37,11 +39,11 @@ const useStyles = makeStyles({
     [media.phone]: { width: '100%', order: 1 },
   },
   button: { [media.phone]: { flexGrow: 1, flexBasis: 0, minHeight: ouvrageTokens.touchTarget } },
-  select: { marginInlineStart: 'auto' },
+  end: { marginInlineStart: 'auto' },
 });
 
 /** Search, filters, number of matches, and selection mode. On a phone a button opens the filters. */
-export function FilterBar({ selection, count, ...choices }: FilterBarProps) {
+export function FilterBar({ selection, count, exporting, ...choices }: FilterBarProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const isPhone = useLayout('phone');
@@ -77,9 +79,10 @@ export function FilterBar({ selection, count, ...choices }: FilterBarProps) {
           <FilterChoices {...choices} />
         </div>
       )}
+      {!isPhone && <div className={styles.end}>{exporting}</div>}
       {selection !== null && (
         <Button
-          className={mergeClasses(styles.button, !isPhone && styles.select)}
+          className={styles.button}
           icon={<CheckboxCheckedRegular />}
           aria-pressed={selection.isActive}
           onClick={selection.isActive ? selection.stop : selection.start}

@@ -22,6 +22,7 @@ import { sectionSheetId } from './SectionPanel';
 import { foundBySection } from './structure-filters';
 import { lateBySection, taskRowId } from './structure-view';
 import { TaskDialogs, type OpenTaskDialog } from './TaskDialogs';
+import { StructureExport } from './StructureExport';
 import { useArrival } from './useArrival';
 import { useChecklist } from './useChecklist';
 import { useMatchingSections } from './useMatchingSections';
@@ -80,6 +81,16 @@ export function StructurePanel({ project }: StructurePanelProps) {
         matches={matches}
         selection={
           isAdmin && project.deletingAt === null && live.status === 'ready' ? selection : null
+        }
+        exporting={
+          live.status === 'ready' && (
+            <StructureExport
+              project={project}
+              assignments={assignments}
+              exclusions={project.excluded}
+              matches={matches}
+            />
+          )
         }
       />
       <div

@@ -10,7 +10,7 @@ import { READER_LIMITS } from '../room/reader/limits';
 import { prepareReader } from '../room/reader/own-workers';
 import { RoomNote } from '../room/RoomNote';
 import { documentKind, LARGE_DOCUMENT_BYTES } from './document-kind';
-import { saveFile } from './save-file';
+import { saveFile } from '#shared/save-file';
 import { useDocumentFile } from './useDocumentFile';
 
 interface DocumentPreviewProps {

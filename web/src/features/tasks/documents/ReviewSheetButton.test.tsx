@@ -20,7 +20,7 @@ vi.mock('#data/firebase/call', async (original) => ({
 }));
 vi.mock('#shared/ui/useNotify', () => ({ useNotify: () => ({ error: doubles.notifyError }) }));
 vi.mock('#data/session/session-context', () => ({ useSignedInUser: () => doubles.user() }));
-vi.mock('./save-file', () => ({ saveFile: doubles.save }));
+vi.mock('#shared/save-file', () => ({ saveFile: doubles.save }));
 
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDeliverable } from '#data/uploads/deliverable-file';
 import { useNotify } from '#shared/ui/useNotify';
-import { saveFile } from './save-file';
+import { saveFile } from '#shared/save-file';
 
 type StoredRevision = Pick<Revision, 'number' | 'filePath' | 'fileName'>;
 

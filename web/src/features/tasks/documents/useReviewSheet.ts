@@ -7,7 +7,7 @@ import { useErrorText } from '#shared/i18n/useErrorText';
 import { useLanguage } from '#shared/i18n/useLanguage';
 import { useNotify } from '#shared/ui/useNotify';
 import { toActionError } from '#shared/useAction';
-import { saveFile } from './save-file';
+import { saveFile } from '#shared/save-file';
 
 const TaskContext = createContext<Assignment | null>(null);
 

@@ -10,6 +10,7 @@ import { Sheet } from '#shared/ui/Sheet';
 import { useLayout } from '#shared/ui/useLayout';
 import { TaskCards } from './TaskCards';
 import { TaskCount } from './TaskCount';
+import { TaskExport } from './TaskExport';
 import { filterTasks, isFiltered } from './task-filters';
 import { createTaskIndex } from './task-index';
 import { countViews, firstView, VIEWS_OF, type TaskView } from './task-views';
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
   // The same height with and without its button.
   count: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '32px' },
+  export: { marginInlineStart: 'auto' },
 });
 
 /** The user's tasks, sorted, restricted to the view and the filters. */
@@ -71,6 +73,11 @@ function SomeTasks({ tasks, today, state }: TaskListProps) {
       <div className={styles.count}>
         <TaskCount visibleCount={visibleTasks.length} total={counts[view]} />
         {!isPhone && isFiltered(state.filters) && <ClearFilters state={state} />}
+        {!isPhone && (
+          <div className={styles.export}>
+            <TaskExport tasks={visibleTasks} />
+          </div>
+        )}
       </div>
       {visibleTasks.length === 0 && (
         <NothingShown

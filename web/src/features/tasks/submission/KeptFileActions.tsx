@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { media } from '#shared/theme/tokens';
 import { useNotify } from '#shared/ui/useNotify';
-import { saveFile } from '../documents/save-file';
+import { saveFile } from '#shared/save-file';
 
 interface KeptFileActionsProps {
   readonly fileName: string;
