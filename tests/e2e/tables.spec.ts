@@ -46,7 +46,7 @@ test('an admin saves the people of a search as a workbook and as CSV; a name tha
   expect(csv.name).toMatch(/\.csv$/);
   const [titles, first, second] = csv.content.toString('utf-8').split('\r\n');
   expect(titles).toContain('Nom;Prénom;E-mail');
-  expect(first).toContain(`${family} A;'=1+1;`);
+  expect(first).toContain(`${family} A;"'=1+1";`);
   expect(second).toContain(`${family} B;Zoé;`);
 });
 
@@ -72,7 +72,12 @@ test('an owner saves the structure of their project, whole and as it is filtered
   await page.getByRole('searchbox', { name: /Rechercher une tâche/ }).fill('Étude préliminaire');
   await expect(page).toHaveURL(/q=/);
   const matches = await exportAs(page, 'CSV');
-  expect(matches.content.toString('utf-8').trimEnd().split('\r\n')).toHaveLength(2);
+  const lines = matches.content.toString('utf-8').trimEnd().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(';')[4])).toEqual([
+    'Étude préliminaire',
+    'Étude de faisabilité',
+    'Comparaison des scénarios',
+  ]);
 });
 
 test('whose ball, the plan, companies and tasks are saved too @record', async ({ signedInAs }) => {

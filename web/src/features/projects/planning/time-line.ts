@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { LABEL_GAP_PX } from './bar-extent';
 import type { TimeWindow } from './time-window';
 
@@ -78,38 +78,59 @@ interface Item {
   readonly end: number;
 }
 
-/** What the lines of a plan show at present. */
-export type TimeLine = RefObject<{
-  readonly window: TimeWindow;
-  readonly width: number;
-  /** All that stands on them; null when something was rendered since it was found. */
-  readonly items: readonly Item[] | null;
-}>;
+/** The lines of a plan, and what stands on them. */
+export class TimeLine {
+  private window: TimeWindow = { from: 0, days: 1 };
+  /** 0 until it is known. */
+  private width = 0;
+  /** Null when something was rendered since they were found. */
+  private items: readonly Item[] | null = null;
+
+  /** The px of a day. */
+  get dayWidth(): number {
+    return this.width / this.window.days;
+  }
+
+  /** Puts all that stands on the lines in `root` where the window has its days. */
+  show(root: Element | null, window: TimeWindow, width: number): void {
+    this.window = window;
+    this.width = width;
+    this.items ??= itemsIn(root);
+    this.place(this.items);
+  }
+
+  /** Puts what was rendered in `element` in its place. */
+  placeIn(element: Element | null): void {
+    this.items = null;
+    this.place(itemsIn(element));
+  }
+
+  private place(items: readonly Item[]): void {
+    const { width, window, dayWidth } = this;
+    if (width === 0) return;
+    for (const { element, place, start, end } of items) {
+      place(element, (start - window.from) * dayWidth, (end - window.from) * dayWidth, width);
+    }
+  }
+}
 
 /**
- * The lines in `root`. Puts all that stands on them where the window has its days, whenever it moves; rows are
- * rendered when they change, and not for each frame of a window that moves.
+ * The lines in `root`. What stands on them moves with the window; rows are rendered when they change, and not
+ * for each of its frames.
  */
 export function useTimeLine(
   root: RefObject<Element | null>,
   window: TimeWindow,
   width: number,
 ): TimeLine {
-  const line: TimeLine = useRef({ window, width, items: null });
-  useLayoutEffect(() => {
-    const items = line.current.items ?? itemsIn(root.current);
-    line.current = { window, width, items };
-    placeItems(items, line.current);
-  }, [root, line, window, width]);
+  const [line] = useState(() => new TimeLine());
+  useLayoutEffect(() => line.show(root.current, window, width), [root, line, window, width]);
   return line;
 }
 
 /** Puts what an element has on its line in its place, whenever the element was rendered. */
 export function useOnLine(element: RefObject<Element | null>, line: TimeLine): void {
-  useLayoutEffect(() => {
-    line.current = { ...line.current, items: null };
-    placeItems(itemsIn(element.current), line.current);
-  });
+  useLayoutEffect(() => line.placeIn(element.current));
 }
 
 function itemsIn(root: Element | null): readonly Item[] {
@@ -119,22 +140,6 @@ function itemsIn(root: Element | null): readonly Item[] {
     const place: Placing = PLACINGS[placing as keyof typeof PLACINGS];
     return { element, place, start: Number(start), end: Number(end) };
   });
-}
-
-function placeItems(items: readonly Item[], { window, width }: TimeLine['current']) {
-  if (width === 0) return;
-  const dayWidth = dayWidthOf({ window, width });
-  for (const { element, place, start, end } of items) {
-    place(element, (start - window.from) * dayWidth, (end - window.from) * dayWidth, width);
-  }
-}
-
-/** The px of a day. */
-export function dayWidthOf({
-  window,
-  width,
-}: Pick<TimeLine['current'], 'window' | 'width'>): number {
-  return width / window.days;
 }
 
 function clip(x: number, width: number): number {

@@ -6,7 +6,7 @@ import { useFormat } from '#shared/i18n/useFormat';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useDirection } from '#shared/ui/useDirection';
-import { dayWidthOf, onLine, type TimeLine } from '../time-line';
+import { onLine, type TimeLine } from '../time-line';
 import { dayNumber } from '../time-window';
 import type { StartShift } from './shift-form';
 
@@ -115,7 +115,7 @@ export function DeadlineHandle({ row, today, line, onShift }: DeadlineHandleProp
           setDrag({
             from: event.clientX,
             place,
-            dayWidth: dayWidthOf(line.current),
+            dayWidth: line.dayWidth,
             days: 0,
           });
         }}
