@@ -23,10 +23,17 @@ interface ExportMenuProps<Row> {
   /** Of the list: names the file and its sheet. */
   readonly name: string;
   readonly columnsOf: (t: TFunction<'tables'>) => readonly TableColumn<Row>[];
+  /** In a row of buttons that has no room for its word. */
+  readonly isSmall?: boolean;
 }
 
 /** Saves what a list shows as a file for a spreadsheet. Phones, which open none, have no such button. */
-export function ExportMenu<Row>({ rowsOf, name, columnsOf }: ExportMenuProps<Row>) {
+export function ExportMenu<Row>({
+  rowsOf,
+  name,
+  columnsOf,
+  isSmall = false,
+}: ExportMenuProps<Row>) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
   const day = useToday();
@@ -55,8 +62,12 @@ export function ExportMenu<Row>({ rowsOf, name, columnsOf }: ExportMenuProps<Row
   return (
     <ClosingMenu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton icon={<ArrowDownloadRegular />} disabledFocusable={isBusy}>
-          {t('export.label')}
+        <MenuButton
+          icon={<ArrowDownloadRegular />}
+          disabledFocusable={isBusy}
+          {...(isSmall && { 'aria-label': t('export.label'), title: t('export.label') })}
+        >
+          {isSmall ? undefined : t('export.label')}
         </MenuButton>
       </MenuTrigger>
       <MenuPopover>

@@ -41,8 +41,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     '& strong': { fontWeight: 600, color: ouvrageTokens.ink },
   },
+  export: { marginInlineStart: 'auto', [media.phone]: { display: 'none' } },
   create: {
-    marginInlineStart: 'auto',
     [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget, order: 1 },
   },
   sort: { width: '100%', [media.phone]: { order: 2 } },
@@ -79,7 +79,7 @@ export function CompanyToolbar(props: CompanyToolbarProps) {
           </MarkedText>
         )}
       </p>
-      {exporting}
+      <div className={styles.export}>{exporting}</div>
       <Button
         appearance="primary"
         icon={<AddRegular />}

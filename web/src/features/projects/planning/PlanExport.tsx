@@ -16,6 +16,7 @@ export function PlanExport({ projectName, plan }: PlanExportProps) {
   const titles = useTitles();
   return (
     <ExportMenu<PlannedTask>
+      isSmall
       rowsOf={() => plan.flatMap(({ steps }) => steps.flatMap(({ tasks }) => tasks))}
       name={`${projectName} ${words('detail.tabs.planning')}`}
       columnsOf={(t): readonly TableColumn<PlannedTask>[] => [
