@@ -1,6 +1,6 @@
 import { projectRecord, projectPath, PROJECTS, type Project } from '@ouvrage/domain';
 import { collection, doc, orderBy, query, where, type QueryConstraint } from 'firebase/firestore';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { listenedNow, useLive, type LiveWithRetry } from '../live/live';
 import { useSignedInUser } from '../session/session-context';
@@ -31,8 +31,9 @@ export function useProjects(): LiveWithRetry<readonly Project[]> {
 export function useProject(projectId: string): LiveWithRetry<Project | null> {
   const firestore = useFirestore();
   const { id } = useSignedInUser();
-  const [listedProject] = useState(() =>
-    listenedNow().projects.find((each) => each.id === projectId),
+  const listedProject = useMemo(
+    () => listenedNow().projects.find((each) => each.id === projectId),
+    [projectId],
   );
   const live = useLive(
     `${id}/project/${projectId}`,

@@ -111,7 +111,7 @@ function Search() {
         <path key={y} className={styles.planned} d={`M40 ${y}.5H280M40 ${y + 10}.5H180`} />
       ))}
       <circle className={styles.bubble} strokeWidth="2" cx="178" cy="84" r="44" />
-      <path className={styles.ink} strokeWidth="3" d="m210 115 34 34" />
+      <path className={styles.ink} d="m210 115 34 34" />
       <path className={styles.thin} d="M158 84.5h40" />
     </>
   );

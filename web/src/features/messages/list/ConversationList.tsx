@@ -147,8 +147,9 @@ function NothingFound({
 }) {
   const { t } = useTranslation('messages');
   const query = view.query.trim();
-  if (!isAny)
+  if (!isAny) {
     return <EmptyState kind="talk" title={t('list.empty.title')} text={t('list.empty.none')} />;
+  }
   return (
     <EmptyState
       kind="search"

@@ -1,5 +1,6 @@
 import type { CalendarDay, EnvelopeBar, PlanFill, TaskBar } from '@ouvrage/domain';
 import { ouvrageTokens } from '#shared/theme/tokens';
+import { middleOf } from './bar-extent';
 import { onLine } from './time-line';
 import { dayNumber } from './time-window';
 
@@ -94,11 +95,6 @@ export function EnvelopeDrawing({ bar, today, hatch, height }: EnvelopeProps) {
 interface Stretch {
   readonly start: number;
   readonly end: number;
-}
-
-/** Today's line stands in the middle of its day. */
-function middleOf(today: CalendarDay): number {
-  return dayNumber(today) + 0.5;
 }
 
 interface BarProps {

@@ -32,8 +32,12 @@ export function extentOf(scale: ScaleTime<number, number>, { first, last }: Time
 }
 
 /** Today's line stands in the middle of its day. */
+export function middleOf(today: CalendarDay): number {
+  return dayNumber(today) + 0.5;
+}
+
 export function todayAt(scale: ScaleTime<number, number>, today: CalendarDay): number {
-  return at(scale, dayNumber(today) + 0.5);
+  return at(scale, middleOf(today));
 }
 
 /**
