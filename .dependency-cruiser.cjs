@@ -79,7 +79,8 @@ const DATA_ROOMS = {
   uploads: ['core', 'firebase', 'live', 'session', 'queries'],
   remarks: ['core', 'firebase', 'live', 'session', 'queries', 'uploads'],
   outbox: ['core', 'firebase', 'live', 'session', 'queries', 'uploads', 'remarks'],
-  'sign-out': ['core', 'session', 'outbox'],
+  imports: ['core', 'firebase', 'live', 'session'],
+  'sign-out': ['core', 'session', 'outbox', 'imports'],
 };
 
 const dataRooms = Object.entries(DATA_ROOMS).map(([room, below]) => ({
@@ -103,8 +104,20 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       comment: 'domain/ runs in the browser, in functions and in tests: no SDK, no React, no Node.',
-      from: { path: '^domain/src', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: '^domain/src|node_modules/(yup|date-fns)/' },
+      from: { path: '^domain/src', pathNot: '[.]test[.]ts$|/testing/' },
+      to: {
+        pathNot:
+          '^domain/src|node_modules/(yup|date-fns|@noble/hashes|@zip[.]js|canonicalize|client-zip|write-excel-file)/',
+      },
+    },
+    {
+      name: 'files-apart',
+      severity: 'error',
+      comment: 'Their libraries are as large as the rest of domain: each is a door of its own.',
+      from: { path: '^domain/src/(?!dossier-file/|table-file/)' },
+      to: {
+        path: '^domain/src/(dossier-file|table-file)/|node_modules/(write-excel-file|@noble/hashes|@zip[.]js|canonicalize|client-zip)/',
+      },
     },
     {
       name: 'workspaces-meet-in-domain',
@@ -127,7 +140,11 @@ module.exports = {
       severity: 'error',
       comment: 'Import @ouvrage/domain or one of its exported doors, never a file inside it.',
       from: { pathNot: '^domain/' },
-      to: { path: '^domain/src/', pathNot: '^domain/src/(index[.]ts|structure/[^/]+[.]json)$' },
+      to: {
+        path: '^domain/src/',
+        pathNot:
+          '^domain/src/(index[.]ts|table-file/index[.]ts|dossier-file/(index|manifest|testing/sample-dossier)[.]ts|structure/[^/]+[.]json)$',
+      },
     },
     {
       name: 'features-do-not-meet',

@@ -6,6 +6,7 @@ import { run } from './lib/children.mjs';
 import { alone } from './lib/lock.mjs';
 import { fail, good, seconds } from './lib/report.mjs';
 import { ROOT } from './lib/root.mjs';
+import { writeLocalSecrets } from './lib/seal-keys.mjs';
 
 /** @typedef {'emulator' | 'functions' | 'web'} Workspace */
 
@@ -97,6 +98,7 @@ async function buildNow(workspace) {
   const file = missing();
   if (file) throw new Error(`\`vite build ${workspace}\` did not create ${file}.`);
   writeFileSync(stamp, hash);
+  if (workspace === 'functions') writeLocalSecrets();
   return 'built';
 }
 

@@ -33,6 +33,7 @@ pages, and looks at what is served. docs/guide/deploy.md leads here from an empt
     'dry-run': { says: 'does what needs no cloud, and prints the rest' },
     yes: { says: 'does not ask' },
     'skip-build': { says: 'takes what is built already' },
+    'rotate-seal-key': { says: 'lets a new key sign from now on; the former stay published' },
     verify: { says: 'only looks at what is served' },
   },
 };
@@ -76,7 +77,13 @@ async function main() {
   if (errors > 0)
     throw new Error('Nothing was deployed: solve the problems above, and run this again.');
 
-  const plan = planOf({ project, commit, bucket, built: options['skip-build'] !== undefined });
+  const plan = planOf({
+    project,
+    commit,
+    bucket,
+    built: options['skip-build'] !== undefined,
+    rotates: options['rotate-seal-key'] !== undefined,
+  });
   begin(`To ${project}, at ${site}`);
   for (const { command } of plan) say(`  ${formatCommand(command)}`);
   note('This does not run the tests: make sure that `npm test` passes on this commit.');

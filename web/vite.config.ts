@@ -5,6 +5,7 @@ import { firstPaint } from './first-paint-plugin';
 import { landingPages } from './landing-plugin';
 import { pagesOfModules } from './page-files';
 import { pdfFiles } from './pdf-files-plugin';
+import { verifierPage } from './verifier-plugin';
 import { versionFile } from './version-plugin';
 
 /** Prints the brotli size of what the entry loads at once; `npm run bench` measures it properly. */
@@ -23,6 +24,8 @@ function reportEntrySize(): Plugin {
 
 const NAMED_CHARACTER = new URL('./src/shared/markdown/named-character.ts', import.meta.url)
   .pathname;
+
+const ZIP = new URL('./src/shared/table-file/zip-on-one-thread.ts', import.meta.url).pathname;
 
 const UNUSED = new URL('./src/data/firebase/firebase-stubs.ts', import.meta.url).pathname;
 
@@ -72,6 +75,8 @@ const APP = {
       { find: 're2js', replacement: UNUSED },
       // Its build for browsers writes markup, which no page lets it do (docs/decisions/0080).
       { find: 'decode-named-character-reference', replacement: NAMED_CHARACTER },
+      // Its workers are made from texts, which no page lets it do.
+      { find: /^fflate$/, replacement: ZIP },
       // What Formik copies forms with, by the library that passes lodash's own tests in a third of the size.
       { find: /^lodash-es\/(\w+)$/, replacement: 'es-toolkit/compat/$1' },
     ],
@@ -101,6 +106,7 @@ export default defineConfig(async ({ command }) => {
       pdfFiles(),
       versionFile(),
       landingPages(),
+      verifierPage(APP),
     ],
     build: {
       ...APP.build,

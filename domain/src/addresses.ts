@@ -7,6 +7,8 @@ export const ADDRESSES = {
   forgotPassword: '/login/forgot',
   /** The message templates of Firebase Auth name it. */
   authAction: '/auth/action',
+  /** A document of its own, outside the app: a plain link. */
+  verifier: '/verifier',
   dashboard: '/dashboard',
   steering: '/dashboard/pilotage',
   projects: '/dashboard/projets',
@@ -30,6 +32,9 @@ export const projectAddress = (projectId: string): string => `${ADDRESSES.projec
 
 export const projectEditAddress = (projectId: string): string =>
   `${ADDRESSES.projects}/edit/${projectId}`;
+
+/** Where dossiers of a project are made and fetched. */
+export const dossierAddress = (projectId: string): string => `${projectAddress(projectId)}/dossier`;
 
 /** The checklist of a project, at one of its tasks (`{subsectionId}_{taskKey}`). */
 export const projectTaskAddress = (projectId: string, taskId: string): string =>

@@ -46,6 +46,19 @@ const CASES: readonly (readonly [string, keyof typeof paths.DOCUMENT_PATTERNS, s
   [paths.operationPath('op-1'), 'operation', 'operations/op-1'],
   [paths.auditEntryPath('op-1'), 'auditEntry', 'auditLog/op-1'],
   [paths.mailLedgerPath('sofia'), 'mailLedger', 'mailLedger/sofia'],
+  [paths.sealPath('mediatheque', 3), 'seal', 'seals/mediatheque_3'],
+  [paths.recordStatePath('mediatheque'), 'recordState', 'records/mediatheque'],
+  [paths.dossierPath('mediatheque', 'op-1'), 'dossier', 'projects/mediatheque/dossiers/op-1'],
+  [
+    paths.dossierAttemptPath('mediatheque', 'op-1', 2),
+    'dossierAttempt',
+    'projects/mediatheque/dossiers/op-1/attempts/2',
+  ],
+  [
+    paths.purgePath('mediatheque', 'A1_etude', new Date(5)),
+    'purge',
+    'projects/mediatheque/purges/A1_etude_5',
+  ],
 ];
 
 describe('paths', () => {

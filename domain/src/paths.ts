@@ -37,6 +37,11 @@ export const DOCUMENT_PATTERNS = {
   operation: 'operations/{operationId}',
   auditEntry: 'auditLog/{operationId}',
   mailLedger: 'mailLedger/{uid}',
+  seal: 'seals/{sealId}',
+  recordState: 'records/{projectId}',
+  dossier: 'projects/{projectId}/dossiers/{dossierId}',
+  dossierAttempt: 'projects/{projectId}/dossiers/{dossierId}/attempts/{attempt}',
+  purge: 'projects/{projectId}/purges/{purgeId}',
 } as const;
 
 export const USERS = 'users';
@@ -130,4 +135,32 @@ export const contactRequestPath = (requestId: string) => `contactRequests/${requ
 export const rateLimitPath = (key: string) => `rateLimits/${key}`;
 export const operationPath = (operationId: string) => `operations/${operationId}`;
 export const auditEntryPath = (operationId: string) => `auditLog/${operationId}`;
+export const SEALS = 'seals';
+export const sealPath = (projectId: string, n: number) => `seals/${projectId}_${n}`;
+export const RECORD_STATES = 'records';
+export const recordStatePath = (projectId: string) => `records/${projectId}`;
+/** Of all projects, as a collection group. */
+export const DOSSIERS = 'dossiers';
+export const dossiersPath = (projectId: string) => `projects/${projectId}/dossiers`;
+export const dossierPath = (projectId: string, dossierId: string) =>
+  `projects/${projectId}/dossiers/${dossierId}`;
+/** Its creation begins the work: a dossier that tells of its progress begins nothing. */
+export const dossierAttemptPath = (projectId: string, dossierId: string, attempt: number) =>
+  `projects/${projectId}/dossiers/${dossierId}/attempts/${attempt}`;
+export const purgesPath = (projectId: string) => `projects/${projectId}/purges`;
+/** The same purge of a task, begun again, has the same path. */
+export const purgePath = (projectId: string, task: string, archivedAt: Date) =>
+  `projects/${projectId}/purges/${task}_${archivedAt.getTime()}`;
+/** Of all tasks, as collection groups. */
+export const REVISIONS = 'revisions';
+export const TASK_EVENTS = 'events';
+export const REMARKS = 'remarks';
+/**
+ * Between these are the documents of a group below the assignments of a project, and of others whose id begins with
+ * its id. A back-quote is the character after the underscore.
+ */
+export const pathsBelowTasks = (projectId: string, group: string) => ({
+  from: `assignments/${projectId}_/${group}/-`,
+  until: `assignments/${projectId}\`/${group}/-`,
+});
 export const mailLedgerPath = (uid: string) => `mailLedger/${uid}`;

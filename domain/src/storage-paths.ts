@@ -81,3 +81,20 @@ export const projectImagePath = (uploadId: string, extension: string) =>
 export function isProjectImagePath(path: string): boolean {
   return /^project_images\/[A-Za-z0-9_-]{16,64}\.(jpg|png|gif|webp)$/.test(path);
 }
+
+/** The entries of a project's record since its last seal; the root makes the name unique. */
+export const sealedEntriesPath = (projectId: string, n: number, root: string) =>
+  `${sealedEntriesFolder(projectId)}${n}-${root}.jsonl`;
+
+/** Where all sealed entries of one project are. */
+export const sealedEntriesFolder = (projectId: string) => `records/${projectId}/`;
+
+/** Where all dossiers are, in a folder for each project. */
+export const DOSSIER_FOLDERS = 'dossiers/';
+
+/** Where all dossiers of one project are. */
+export const dossiersFolder = (projectId: string) => `${DOSSIER_FOLDERS}${projectId}/`;
+
+/** Where the files of one dossier are: the archive, and its manifest beside it. */
+export const dossierFolder = (projectId: string, dossierId: string) =>
+  `${dossiersFolder(projectId)}${dossierId}/`;

@@ -11,6 +11,7 @@ import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/fire
 import { sharedContext } from './platform/context';
 import { ON_EVENT } from './platform/function-limits';
 import { reportFailures } from './platform/report-failures';
+import { SEAL_KEYS } from './platform/seal-keys';
 import { read } from './platform/snapshot';
 
 export const onCompanyChanged = onDocumentUpdated(
@@ -83,5 +84,18 @@ export const onNotificationCreated = onDocumentCreated(
     if (!notification || !isMailedAtOnce(notification)) return;
     const { mailInstant } = await import('./mail/mail-instant');
     await mailInstant(params.uid, params.notificationId, sharedContext());
+  }),
+);
+
+/** One dossier in a process: its memory is what one archive needs. */
+export const onDossierAttempt = onDocumentCreated(
+  {
+    document: DOCUMENT_PATTERNS.dossierAttempt,
+    ...{ retry: true, maxInstances: 10, concurrency: 1, timeoutSeconds: 540 },
+    secrets: [SEAL_KEYS],
+  },
+  reportFailures('onDossierAttempt', async ({ params }) => {
+    const { buildDossier } = await import('./dossiers/build-dossier');
+    await buildDossier(params.projectId, params.dossierId, sharedContext());
   }),
 );

@@ -18,6 +18,7 @@
  * | `excludeTasks`              | admin                 | tasks that do not apply to a project                 |
  * | `includeTasks`              | admin                 | lets them apply again                                |
  * | `deleteProject`             | admin                 | a project with all it holds, in steps                |
+ * | `projectSheet`              | reader of the project | nothing: answers its structure or its plan as a PDF  |
  * | `assignTasks`               | admin                 | tasks of a project, assigned or revived, all or none |
  * | `reassignTask`              | admin                 | people and dates of an assignment                    |
  * | `unassignTask`              | admin                 | archives an assignment                               |
@@ -32,6 +33,10 @@
  * | `setDeputy`                 | oneself, admin        | who stands in for a validator, on which days         |
  * | `endDeputy`                 | oneself, admin        | ends that at once                                    |
  * | `reviewSheet`               | reader of the task    | nothing: answers the review of a revision as a PDF   |
+ * | `taskSheet`                 | reader of the task    | nothing: answers the task and its history as a PDF   |
+ * | `makeDossier`               | admin, owner          | asks for an archive of a project's deliverables      |
+ * | `cancelDossier`             | admin, owner          | ends the making of one                               |
+ * | `resumeDossier`             | admin, owner          | begins one again that failed or was cancelled        |
  * | `createWorkgroup`           | admin                 | a work group with its conversation                   |
  * | `updateWorkgroup`           | admin                 | a group's name, description, status                  |
  * | `addWorkgroupMembers`       | admin                 | people of a group and of its conversation            |
@@ -62,6 +67,7 @@
  * | --------- | ------- | --------------------------------------------------- |
  * | `contact` | anybody | `/api/contact`: takes a request for a demonstration |
  * | `calendar` | who has its address | nothing: `/api/calendar/…ics`, one's deadlines and meetings |
+ * | `sealKeys` | anybody | nothing: `/.well-known/ouvrage-seal.json`, the public keys of seals |
  *
  * | trigger                   | on                 | what it keeps true                          |
  * | ------------------------- | ------------------ | ------------------------------------------- |
@@ -72,15 +78,19 @@
  * | `onMeetingRequestCreated` | a request          | admins know that someone asks for a meeting |
  * | `onMeetingPeerCreated`    | a tab in a room    | no person has more than four tabs in a room |
  * | `onNotificationCreated`   | a notification     | mails what has become someone's to act on   |
+ * | `onDossierAttempt`        | an attempt         | makes the dossier that was asked for        |
  *
  * | job                      | every      | what it does                                    |
  * | ------------------------ | ---------- | ----------------------------------------------- |
  * | `sweepAccountCreations`  | 15 minutes | ends creations of accounts that were cut off    |
  * | `sweepMeetings`          | 5 minutes  | empty rooms, and ends meetings nobody is in     |
  * | `revokeAllLinks`         | 5 minutes  | ends links that open files past the rules       |
+ * | `resumeDossiers`         | 5 minutes  | begins dossiers again whose run has ended       |
  * | `followDeputies`         | midnight   | makes deputies of the new day true in tasks     |
+ * | `sealRecords`            | night      | seals what was written in each project          |
  * | `purgeArchives`          | night      | deletes archives that can no longer be restored |
  * | `sweepUploads`           | night      | deletes files that nothing refers to            |
+ * | `sweepDossiers`          | night      | deletes dossiers after 7 days                   |
  * | `purgeNotifications`     | night      | deletes notifications after 90 days             |
  * | `purgeConversations`     | night      | deletes conversations that nobody is in         |
  * | `reconcileProjectStatus` | night      | makes statuses follow from counts; boards of old |
@@ -93,6 +103,7 @@ import {
   addWorkgroupMembersContract,
   answerMeetingRequestContract,
   assignTasksContract,
+  cancelDossierContract,
   cancelMeetingContract,
   changePasswordContract,
   changeWorkgroupProjectsContract,
@@ -117,7 +128,9 @@ import {
   listHolidaysContract,
   liftRemarksContract,
   makeCalendarFeedContract,
+  makeDossierContract,
   muteInMeetingContract,
+  projectSheetContract,
   reassignTaskContract,
   removeFromConversationContract,
   removeFromMeetingContract,
@@ -127,6 +140,7 @@ import {
   renewMeetingRoomContract,
   requestMeetingContract,
   restoreTaskContract,
+  resumeDossierContract,
   reviewSheetContract,
   revokeCalendarFeedContract,
   saveCompanyContract,
@@ -138,6 +152,7 @@ import {
   shiftDeadlinesContract,
   signInProfileContract,
   submitDeliverableContract,
+  taskSheetContract,
   unassignTaskContract,
   undoAssignmentContract,
   undoShiftContract,
@@ -148,6 +163,7 @@ import {
 import { defineCallable } from './platform/define-callable';
 import { defineEndpoint } from './platform/define-endpoint';
 import { hourly } from './platform/function-limits';
+import { SEAL_KEYS } from './platform/seal-keys';
 
 export * from './events';
 export * from './jobs';
@@ -158,10 +174,11 @@ export const signInProfile = defineCallable(
   { account: 'any' },
 );
 
+/** An import creates up to 500 accounts, one call each. */
 export const createAccount = defineCallable(
   createAccountContract,
   async () => (await import('./people/create-account')).createAccount,
-  { limit: hourly(120) },
+  { limit: hourly(600) },
 );
 
 export const updateAccount = defineCallable(
@@ -233,6 +250,13 @@ export const deleteProject = defineCallable(
   deleteProjectContract,
   async () => (await import('./projects/delete-project')).deleteProject,
   { runtime: { timeoutSeconds: 540 } },
+);
+
+/** The compiler works on the thread of its call, so that few run in parallel. */
+export const projectSheet = defineCallable(
+  projectSheetContract,
+  async () => (await import('./projects/project-sheet')).projectSheet,
+  { limit: hourly(120), runtime: { concurrency: 4 } },
 );
 
 export const assignTasks = defineCallable(
@@ -310,6 +334,30 @@ export const reviewSheet = defineCallable(
   reviewSheetContract,
   async () => (await import('./assignments/review-sheet')).reviewSheet,
   { limit: hourly(120), runtime: { concurrency: 4 } },
+);
+
+/** As `reviewSheet`. */
+export const taskSheet = defineCallable(
+  taskSheetContract,
+  async () => (await import('./assignments/task-sheet')).taskSheet,
+  { limit: hourly(120), runtime: { concurrency: 4 } },
+);
+
+export const makeDossier = defineCallable(
+  makeDossierContract,
+  async () => (await import('./dossiers/make-dossier')).makeDossier,
+  { limit: hourly(30) },
+);
+
+export const cancelDossier = defineCallable(
+  cancelDossierContract,
+  async () => (await import('./dossiers/make-dossier')).cancelDossier,
+);
+
+export const resumeDossier = defineCallable(
+  resumeDossierContract,
+  async () => (await import('./dossiers/make-dossier')).resumeDossier,
+  { limit: hourly(30) },
 );
 
 export const createWorkgroup = defineCallable(
@@ -456,4 +504,10 @@ export const contact = defineEndpoint(
   'contact',
   async () => (await import('./contact/contact')).contact,
   { memory: '256MiB', maxInstances: 2 },
+);
+
+export const sealKeys = defineEndpoint(
+  'sealKeys',
+  async () => (await import('./dossiers/serve-seal-keys')).serveSealKeys,
+  { memory: '256MiB', maxInstances: 2, secrets: [SEAL_KEYS] },
 );

@@ -1,6 +1,7 @@
 /** What runs by the clock. `index.ts` lists it. */
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { sharedContext, timeZone, type Context } from './platform/context';
+import { SEAL_KEYS } from './platform/seal-keys';
 import { ONE_AT_A_TIME } from './platform/function-limits';
 import { reportFailures } from './platform/report-failures';
 
@@ -35,6 +36,14 @@ export const revokeAllLinks = job(
   },
 );
 
+export const resumeDossiers = job(
+  'resumeDossiers',
+  { schedule: 'every 5 minutes', ...ONE_AT_A_TIME },
+  async (context) => {
+    await (await import('./dossiers/sweep-dossiers')).resumeDossiers(context);
+  },
+);
+
 /** A job over all documents: up to half an hour, with retries after an interruption. */
 const daily = (time: string) => ({
   schedule: `every day ${time}`,
@@ -48,6 +57,15 @@ export const followDeputies = job('followDeputies', daily('00:01'), async (conte
   await (await import('./deputies/follow-deputies')).followDeputies(context);
 });
 
+/** Before `purgeArchives`, so that nothing is deleted that no seal covers. */
+export const sealRecords = job(
+  'sealRecords',
+  { ...daily('01:00'), memory: '1GiB', secrets: [SEAL_KEYS] },
+  async (context) => {
+    await (await import('./dossiers/seal-records')).sealRecords(context);
+  },
+);
+
 export const purgeArchives = job('purgeArchives', daily('02:00'), async (context) => {
   await (await import('./assignments/purge-archives')).purgeArchives(context);
 });
@@ -55,6 +73,10 @@ export const purgeArchives = job('purgeArchives', daily('02:00'), async (context
 /** After `purgeArchives`, so that it finds files which that job left behind. */
 export const sweepUploads = job('sweepUploads', daily('03:00'), async (context) => {
   await (await import('./uploads/sweep-uploads')).sweepUploads(context);
+});
+
+export const sweepDossiers = job('sweepDossiers', daily('03:30'), async (context) => {
+  await (await import('./dossiers/sweep-dossiers')).sweepDossiers(context);
 });
 
 export const purgeNotifications = job('purgeNotifications', daily('04:00'), async (context) => {

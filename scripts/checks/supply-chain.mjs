@@ -13,6 +13,8 @@ const ALLOWED = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  // Permissive as MIT is.
+  'BlueOak-1.0.0',
   // Asks to name the source: public holidays (README.md).
   'CC-BY-3.0',
   'CC0-1.0',

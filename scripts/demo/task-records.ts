@@ -50,7 +50,7 @@ export async function recordsOf({ id, blank, acts, formerly, makeFile }: Told): 
       const { file, revision } = fileOf(id, act, await makeFile(act.revision));
       files.push(file);
       documents.push({ path: domain.revisionPath(id, act.revision), data: revision });
-      assignment = afterSubmission(assignment, act, file.path);
+      assignment = afterSubmission(assignment, act, file);
     } else if (act.kind === 'rejected' || act.kind === 'validated') {
       assignment = afterDecision(assignment, act);
       const revision = documents.find(({ path }) => path === domain.revisionPath(id, act.revision));
@@ -124,13 +124,14 @@ function fileOf(
 function afterSubmission(
   before: Omit<Assignment, 'id'>,
   { at, revision, comment }: Act,
-  filePath: string,
+  { path, bytes }: DemoFile,
 ): Omit<Assignment, 'id'> {
   return {
     ...before,
     status: 'submitted',
     revision,
-    filePath,
+    fileSize: bytes.length,
+    filePath: path,
     submittedAt: at,
     comment: comment ?? before.comment,
     validatedAt: null,

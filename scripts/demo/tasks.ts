@@ -115,6 +115,7 @@ function blankOf(
     comment: instruction,
     status: 'assigned',
     revision: 0,
+    fileSize: null,
     openRemarks: 0,
     filePath: null,
     startedAt: null,

@@ -11,11 +11,14 @@ export function planOf({
   commit,
   built,
   bucket,
+  rotates = false,
 }: {
   project: string;
   commit: string;
   built: boolean;
   bucket?: string | undefined;
+  /** Whether seals are signed by a new key from now on. */
+  rotates?: boolean;
 }): Step[] {
   const deploy = (only: string, ...more: string[]) => [
     ...['npx', 'firebase', 'deploy', '--only', only],
@@ -36,6 +39,13 @@ export function planOf({
     {
       title: 'Waiting for the indexes to be built',
       command: ['npx', 'tsx', 'scripts/deploy/wait-for-indexes.ts', project],
+    },
+    {
+      title: 'The key of seals',
+      command: [
+        ...['npx', 'tsx', 'scripts/deploy/seal-keys.ts', project],
+        ...(rotates ? ['--rotate'] : []),
+      ],
     },
     // --force answers questions about functions with retries and about the first deployment.
     { title: 'Functions', command: deploy('functions', '--force') },

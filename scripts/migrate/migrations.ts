@@ -8,11 +8,17 @@ export interface Migration {
   says: string;
   /** Names of the collections, at any depth. */
   collections: readonly string[];
+  /** The path of an append-only document on which the change of this one depends, or null. */
+  sourceOf?: (path: string, data: Record<string, unknown>) => string | null;
   /**
-   * Returns the fields to set, or null if the document needs no change. Must return null for a document that
+   * `source` is the data of that document; null or absent where there is none. Returns the fields to set, or null if the document needs no change. Must return null for a document that
    * it has already changed, so that the migration can run again.
    */
-  change: (collection: string, data: Record<string, unknown>) => Record<string, unknown> | null;
+  change: (
+    collection: string,
+    data: Record<string, unknown>,
+    source?: Record<string, unknown> | null,
+  ) => Record<string, unknown> | null;
 }
 
 /** `id` is the name of the file, such as 0001-what-it-does. */

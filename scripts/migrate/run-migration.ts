@@ -45,7 +45,7 @@ export async function rehearse(firestore: Firestore, migration: NamedMigration):
       const docs = await readPage(firestore, collection, after, PAGE);
       if (docs.length === 0) break;
       tally.seen += docs.length;
-      for (const { ref, change } of changesOf(migration, collection, docs)) {
+      for (const { ref, change } of await changesOf(firestore, migration, collection, docs)) {
         tally.changed += 1;
         if (tally.samples.length < SAMPLES) {
           tally.samples.push({ path: ref.path, fields: Object.keys(change).sort() });
@@ -132,7 +132,7 @@ async function commitPage(
     const docs = await readPage(firestore, at.collection, at.after, page);
     const last = docs.at(-1);
     if (!last) return null;
-    const changes = changesOf(migration, at.collection, docs);
+    const changes = await changesOf(firestore, migration, at.collection, docs);
     const next = {
       ...at,
       after: last.ref.path,
@@ -169,13 +169,41 @@ async function readPage(
   return (await rest.limit(limit).get()).docs;
 }
 
-function changesOf(migration: NamedMigration, collection: string, docs: readonly Snapshot[]) {
+async function changesOf(
+  firestore: Firestore,
+  migration: NamedMigration,
+  collection: string,
+  docs: readonly Snapshot[],
+) {
+  const sources = await readSources(firestore, migration, docs);
   return docs.flatMap((document) => {
-    const change = migration.change(collection, document.data());
+    const source = sources.get(document.ref.path) ?? null;
+    const change = migration.change(collection, document.data(), source);
     return change === null
       ? []
       : [{ ref: document.ref, change, lastUpdateTime: document.updateTime }];
   });
+}
+
+/** The data on which changes depend, by the path of the document to change. */
+async function readSources(
+  firestore: Firestore,
+  { sourceOf }: NamedMigration,
+  docs: readonly Snapshot[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  const pairs = docs.flatMap((document) => {
+    const { ref } = document;
+    const source = sourceOf?.(ref.path, document.data()) ?? null;
+    return source === null ? [] : [{ path: ref.path, source: firestore.doc(source) }];
+  });
+  if (pairs.length === 0) return new Map();
+  const snapshots = await firestore.getAll(...pairs.map(({ source }) => source));
+  return new Map(
+    pairs.flatMap(({ path }, index) => {
+      const data = snapshots[index]?.data();
+      return data === undefined ? [] : [[path, data]];
+    }),
+  );
 }
 
 function isChanged(error: unknown) {

@@ -6,8 +6,8 @@
 /** Permissions that the frame of a meeting needs. Without an entry in the header, only the page has them. */
 const FEATURES = ['camera', 'microphone', 'display-capture', 'fullscreen'];
 
-/** The landing page has its own headers, because it uses neither meetings nor Firebase. */
-const LANDING = '^/(fr|en|es|ar)?$';
+/** Pages of their own have their own headers, because they use neither meetings nor Firebase. */
+const OWN_PAGES = ['^/(fr|en|es|ar)?$', '^/verifier$'];
 
 /** Sources that a page needs for attestation by reCAPTCHA Enterprise (docs/decisions/0077). */
 const APP_CHECK = {
@@ -43,7 +43,9 @@ export function allowAppCheck(config) {
 
 /** @param {Hosting} config */
 function headersOfApp({ hosting }) {
-  return hosting.headers.filter(({ regex }) => regex !== LANDING).flatMap(({ headers }) => headers);
+  return hosting.headers
+    .filter(({ regex }) => regex === undefined || !OWN_PAGES.includes(regex))
+    .flatMap(({ headers }) => headers);
 }
 
 /**

@@ -74,6 +74,8 @@ const structure = ({ project, section }: Places) =>
 
 const planning = ({ project }: Places) => `/dashboard/projets/${project}?tab=planning`;
 
+const dossier = ({ project }: Places) => `/dashboard/projets/${project}/dossier`;
+
 const VISITOR_SCREENS: readonly Screen[] = [
   screen('visitor', 'landing', (_places, language) => `/${language}`, 'main h1'),
   screen('visitor', 'login', '/login', 'input[type=password]', [
@@ -94,6 +96,9 @@ const VISITOR_SCREENS: readonly Screen[] = [
     'main h1, main h2',
   ),
   screen('visitor', 'not-found', '/nulle-part', 'h1'),
+  screen('visitor', 'verifier', '/verifier', 'main h2', [
+    layerBehind('language', 'common:topBar.languageIs'),
+  ]),
 ];
 
 const ADMIN_SCREENS: readonly Screen[] = [
@@ -139,6 +144,7 @@ const ADMIN_SCREENS: readonly Screen[] = [
   screen('admin', 'planning', planning, 'main [data-fill]', [
     layerBehind('shift', 'planning:shift.open'),
   ]),
+  screen('admin', 'dossier', dossier, 'main [data-part]'),
   screen('admin', 'calendar', '/dashboard/calendrier', 'main [data-day] a'),
   screen('admin', 'steering', '/dashboard/pilotage', 'main li button'),
   screen('admin', 'steering-wall', '/dashboard/pilotage?mur', '[role=region] li'),
@@ -223,6 +229,7 @@ const OWNER_SCREENS: readonly Screen[] = [
   ),
   screen('owner', 'structure', structure, 'main [role=row]'),
   screen('owner', 'planning', planning, 'main [data-fill]'),
+  screen('owner', 'dossier', dossier, 'main [data-part]'),
   screen('owner', 'steering', '/dashboard/pilotage', 'main li button'),
   screen('owner', 'meetings', '/dashboard/video', CARD),
 ];

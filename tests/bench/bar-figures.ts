@@ -38,10 +38,10 @@ export async function printBarFigures<Module>(
     note('No browser was found: nothing is measured.');
     return;
   }
-  say(json === undefined ? table(figures) : JSON.stringify({ figures }, undefined, 2));
+  say(json === undefined ? barTable(figures) : JSON.stringify({ figures }, undefined, 2));
 }
 
-function table(figures: readonly BarFigure[]) {
+export function barTable(figures: readonly BarFigure[]): string {
   return textTable(
     ['figure', 'value', 'bar'],
     figures.map(({ key, value, unit, bar }) => [

@@ -4,6 +4,7 @@ import { runProgram } from '../../scripts/lib/program.mjs';
 import { say } from '../../scripts/lib/report.mjs';
 import { stopWith } from '../../scripts/lib/signals.mjs';
 import { benchDay } from './day';
+import { benchDossier } from './dossier';
 import { benchEmulator } from './emulator';
 import { benchFirstLoad } from './first-load';
 import { benchLighthouse } from './lighthouse';
@@ -11,12 +12,13 @@ import { benchLive } from './live';
 import { benchPalette } from './palette';
 import { benchPlanning } from './planning';
 import { benchReview } from './review';
+import { benchTables } from './tables';
 import { benchVideo } from './video';
 import { benchWeb } from './web';
 
 const COMMAND = {
   usage:
-    'npm run bench -- <emulator | web | live | video | reads | lighthouse | first-load | review | planning | palette>',
+    'npm run bench -- <emulator | web | live | video | reads | lighthouse | first-load | review | planning | palette | tables | dossier>',
   says: `emulator: ours beside a server that does nothing, Google's and the one on npm. web: what a browser loads to show
 each page, and what the screens cost in documents read and in time. live: how long a
 message takes to another's screen, what messaging costs in documents, and a conversation
@@ -26,6 +28,8 @@ specification as it is written. lighthouse: the landing page and the signed-in d
 first-load: what is seen, and when, on a slow network with nothing in the browser's cache.
 review: reading and comparing documents of many pages and of dense plans.
 planning: the plan of a project with every task, moved and zoomed. palette: its first result after a key.
+tables: a list of 10,000 rows, saved as a workbook and as CSV.
+dossier: archives of 20, 400 and 2,000 deliverables up to 2 GB, and a first seal of 20,000 events.
 Figures are printed, nothing is judged.`,
   options: {
     engines: {
@@ -52,6 +56,8 @@ async function main() {
   if (options.help === undefined && subject === 'review') return benchReview(options);
   if (options.help === undefined && subject === 'palette') return benchPalette(options);
   if (options.help === undefined && subject === 'planning') return benchPlanning(options);
+  if (options.help === undefined && subject === 'tables') return benchTables(options);
+  if (options.help === undefined && subject === 'dossier') return benchDossier(options);
   say(helpOf(COMMAND));
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readExcelFile from 'read-excel-file/node';
+import { textOfPdfFile } from '../support/read-pdf';
 import { IntervenantsPage } from './pages/intervenants-page';
 import { ProjectPage } from './pages/projects-page';
 import { givenCompany } from './support/companies';
@@ -10,7 +11,7 @@ import { createPerson } from './support/people';
 import { givenAssignment } from './support/tasks';
 
 /** The file that the page saves of its list. */
-async function exportAs(page: Page, format: 'Excel (XLSX)' | 'CSV') {
+async function exportAs(page: Page, format: 'Excel (XLSX)' | 'CSV' | 'PDF') {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Exporter' }).click();
   const [download] = await Promise.all([
@@ -78,6 +79,42 @@ test('an owner saves the structure of their project, whole and as it is filtered
     'Étude de faisabilité',
     'Comparaison des scénarios',
   ]);
+});
+
+test('an owner saves the structure, whole and as it is filtered, and the plan of their project as PDFs @record', async ({
+  signedInAs,
+}) => {
+  const owner = await createPerson('Irène', 'Lucas', 'owner', "MOA Maître d'ouvrage");
+  const assignee = await createPerson('Odile', 'Table', 'intervenant', 'Architectes');
+  const validator = await createPerson('Rémi', 'Feuille', 'intervenant', 'Architectes');
+  const own = await givenAssignment({ assignee, validator, status: 'submitted', owner });
+  const page = await signedInAs(owner);
+  const project = new ProjectPage(page);
+  await project.open(own.projectId, '?tab=structure&section=A');
+  await expect(project.task('Étude préliminaire')).toContainText('Soumise');
+
+  const whole = await exportAs(page, 'PDF');
+  expect(whole.content.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(whole.name).toMatch(/^Maison-des-associations_Structure_\d{4}-\d\d-\d\d\.pdf$/);
+  const text = await textOfPdfFile(whole.content);
+  for (const expected of ['Maison des associations', 'Odile Table', 'Rémi Feuille', 'Soumise']) {
+    expect(text).toContain(expected);
+  }
+  expect(text).toContain('Note de cadrage');
+
+  await page.getByRole('searchbox', { name: /Rechercher une tâche/ }).fill('Étude préliminaire');
+  await expect(page).toHaveURL(/q=/);
+  const matches = await textOfPdfFile((await exportAs(page, 'PDF')).content);
+  expect(matches).toContain('Odile Table');
+  expect(matches).not.toContain('Note de cadrage');
+
+  await project.open(own.projectId, '?tab=planning');
+  const plan = await exportAs(page, 'PDF');
+  expect(plan.name).toMatch(/_Planning_/);
+  const planText = await textOfPdfFile(plan.content);
+  for (const expected of ['Maison des associations', 'Étude préliminaire', 'Odile Table']) {
+    expect(planText).toContain(expected);
+  }
 });
 
 test('whose ball, the plan, companies and tasks are saved too @record', async ({ signedInAs }) => {

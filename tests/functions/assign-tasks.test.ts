@@ -64,7 +64,7 @@ describe('an assignment', () => {
       fileExtension: 'pdf',
       comment: 'Voir le programme.',
       status: 'assigned',
-      ...{ revision: 0, openRemarks: 0, visaRule: 'any', deputyIds: [] },
+      ...{ revision: 0, fileSize: null, openRemarks: 0, visaRule: 'any', deputyIds: [] },
       filePath: null,
       startedAt: null,
       startOperationId: null,

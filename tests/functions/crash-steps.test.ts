@@ -4,6 +4,7 @@ import {
   DEFAULT_SETTINGS,
   deliverablePath,
   directConversationId,
+  dossierPath,
   messageRecord,
   messagesPath,
   meetingPath,
@@ -16,6 +17,8 @@ import { sendReminders } from '../../functions/src/assignments/send-reminders';
 import { submitDeliverable } from '../../functions/src/assignments/submit-deliverable';
 import { refreshPeople } from '../../functions/src/companies/on-company-changed';
 import { saveCompany } from '../../functions/src/companies/save-company';
+import { buildDossier } from '../../functions/src/dossiers/build-dossier';
+import { sealProject } from '../../functions/src/dossiers/seal-project';
 import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
 import { endMeeting } from '../../functions/src/meetings/end-meeting';
 import { removeFromMeeting } from '../../functions/src/meetings/moderate-people';
@@ -31,6 +34,7 @@ import { saveProject } from '../../functions/src/projects/save-project';
 import { sweepUploads } from '../../functions/src/uploads/sweep-uploads';
 import { accountRequest, editionRequest } from './support/accounts';
 import { companies, companyRequest } from './support/companies';
+import { dossierRequest, dossiers } from './support/dossiers';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
 import { dyingAfter } from './support/faults';
 import { png } from './support/files';
@@ -53,6 +57,7 @@ const { newProject, assign, submit, decide, unassign, upload } = work(environmen
 const { newCompany, employ } = companies(environment);
 const { stored, enterRoom } = meetings(environment);
 const { put } = files(environment);
+const { permitProject, ask } = dossiers(environment);
 const { architect, engineer, surveyor } = PEOPLE;
 const admin = sessionOf(PEOPLE.admin);
 
@@ -61,7 +66,33 @@ function lateForUploads(on: Context): Context {
   return { ...on, now: () => new Date(Date.now() + 8 * DAY_MS) };
 }
 
+/** A project with a validated deliverable, and a dossier of it that was asked for. */
+async function askedDossier() {
+  const projectId = await permitProject(1);
+  return { projectId, dossierId: await ask(dossierRequest(projectId)) };
+}
+
 const CASES: readonly Case[] = [
+  {
+    name: 'sealProject',
+    steps: 1,
+    prepare: async () => {
+      const { projectId } = await askedDossier();
+      return async (on) => (await sealProject(projectId, on)).seals;
+    },
+  },
+  {
+    name: 'buildDossier, after its lease has run out',
+    steps: 4,
+    prepare: async () => {
+      const { projectId, dossierId } = await askedDossier();
+      const ref = firestore.doc(dossierPath(projectId, dossierId));
+      return async (on) => {
+        await ref.update({ leaseUntil: null });
+        await buildDossier(projectId, dossierId, on);
+      };
+    },
+  },
   {
     name: 'createAccount',
     steps: 5,

@@ -6,6 +6,7 @@ import {
   CONTACT_REQUESTS,
   contactRequestPath,
   notificationPath,
+  revisionPath,
 } from '@ouvrage/domain';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
@@ -14,7 +15,7 @@ import { apply, readLedger, rehearse } from '../../scripts/migrate/run-migration
 import { runningSuite } from '../support/suite';
 import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
-const OURS = ['0001-null-where-absent', '0002-visas-of-several'];
+const OURS = ['0001-null-where-absent', '0002-visas-of-several', '0003-sizes-of-files'];
 const SCRIPT = fileURLToPath(new URL('../../scripts/migrate.ts', import.meta.url));
 
 function database(name: string) {
@@ -179,7 +180,7 @@ describe('npm run migrate', () => {
         { name: 'Ada', handledAt: null, handledBy: 'claire' },
       ]);
       const again = await migrate(here, '--apply');
-      expect(again.output).toContain('2 of 2 migrations are applied');
+      expect(again.output).toContain('3 of 3 migrations are applied');
       for (const id of OURS) expect(again.output).not.toContain(id);
       expect(await readLedger(firestore)).toEqual(OURS.map((id) => ({ id, state: 'done' })));
     },
@@ -209,6 +210,30 @@ describe('npm run migrate', () => {
         ['ordered', ['marc']],
         ['all', []],
       ]);
+    },
+  );
+
+  it(
+    'gives tasks the size of their last file, where its revision is there',
+    { timeout: 90_000 },
+    async () => {
+      const here = database('sizes');
+      const { firestore } = here;
+      const terms = { archivedAt: null, visaRule: 'any', deputyIds: [] };
+      const numbers = { a: 2, b: 0, c: 1, d: 1 };
+      for (const [id, revision] of Object.entries(numbers)) {
+        await firestore.doc(assignmentPath(id)).set({ ...terms, revision });
+      }
+      await firestore.doc(assignmentPath('d')).update({ fileSize: 7 });
+      await firestore.doc(revisionPath('a', 1)).set({ size: 1 });
+      await firestore.doc(revisionPath('a', 2)).set({ size: 2048 });
+      await firestore.doc(revisionPath('d', 1)).set({ size: 8 });
+
+      expect((await migrate(here)).output).toContain('Would change 3 of 4 documents');
+      expect(await migrate(here, '--apply')).toMatchObject({ code: 0 });
+
+      const { docs } = await firestore.collection(ASSIGNMENTS).get();
+      expect(docs.map((doc) => doc.get('fileSize') as unknown)).toEqual([2048, null, null, 7]);
     },
   );
 });

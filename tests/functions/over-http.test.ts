@@ -3,7 +3,6 @@ import {
   assignmentRecord,
   assignmentPath,
   dayAt,
-  deliverablesFolder,
   directoryCardPath,
   projectPath,
   userPath,
@@ -11,16 +10,15 @@ import {
 } from '@ouvrage/domain';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviewSheet } from '../../functions/src/assignments/review-sheet';
 import { createContext } from '../../functions/src/platform/context';
 import { BUILT_IN_VIDEO } from '../../functions/src/platform/video-settings';
 import { accountRequest, editionRequest } from './support/accounts';
-import { newOperationId } from './support/environment';
-import { pdf } from './support/files';
-import { httpSessions, type Answer, type Session } from './support/http-sessions';
-import { projectRequest, taskAt, termsFor } from './support/work';
+import { newOperationId, SEAL_SIGNER } from './support/environment';
+import { httpSessions, type Session } from './support/http-sessions';
+import { httpWork } from './support/http-work';
+import { taskAt, termsFor } from './support/work';
 import { runningSuite } from '../support/suite';
 
 /** Calls the built functions in their own processes, as a browser does. */
@@ -40,9 +38,9 @@ const CALLABLES = [
   ...['signInProfile', 'saveProject', 'deleteProject', 'assignTasks', 'reassignTask'],
   ...['unassignTask', 'restoreTask', 'undoAssignment', 'submitDeliverable', 'decideTask'],
   ...['liftRemarks', 'reviewSheet', 'shiftDeadlines', 'undoShift', 'listHolidays'],
-  ...['excludeTasks', 'includeTasks', 'makeCalendarFeed', 'revokeCalendarFeed'],
+  ...['excludeTasks', 'includeTasks', 'makeCalendarFeed', 'revokeCalendarFeed', 'projectSheet'],
   ...['createAccount', 'updateAccount', 'setAccountStatus', 'deleteAccount'],
-  ...['sendPasswordLink', 'changePassword', 'setDeputy', 'endDeputy'],
+  ...['sendPasswordLink', 'changePassword', 'setDeputy', 'endDeputy', 'taskSheet'],
 ];
 
 beforeAll(async () => {
@@ -59,41 +57,15 @@ beforeAll(async () => {
   await settle(validator, 'Karim Benali', 'intervenant');
 }, 120_000);
 
-const newProject = () => ({ ...projectRequest(), ownerIds: [] });
-
-/** A project with one assigned task. */
-async function assignedTask(): Promise<{ projectId: string; assignmentId: string }> {
-  const project = await call('saveProject', newProject(), admin);
-  const { projectId } = project.result as { projectId: string };
-  const people = { assigneeId: assignee.uid, validatorIds: [validator.uid] };
-  const days = { deadline: '2999-12-01', validationDeadline: '2999-12-08' };
-  const tasks = [{ ...termsFor(), ...people, ...days }];
-  const assignment = await call(
-    'assignTasks',
-    { operationId: newOperationId(), projectId, tasks },
-    admin,
-  );
-  const { assignmentIds } = assignment.result as { assignmentIds: string[] };
-  return { projectId, assignmentId: assignmentIds[0] ?? '' };
-}
-
-/** Uploads a file and submits it. */
-async function submitTo(assignmentId: string): Promise<Answer> {
-  const uploadId = newOperationId();
-  const path = `${deliverablesFolder(assignmentId)}1795000000000-${uploadId}.pdf`;
-  const metadata = { uploadedBy: assignee.uid, fileName: 'Notice.pdf' };
-  await getStorage(app)
-    .bucket()
-    .file(path)
-    .save(pdf(), { resumable: false, metadata: { metadata } });
-  return call('submitDeliverable', { assignmentId, uploadId, comment: null }, assignee);
-}
+const { newProject, assignedTask, submitTo } = httpWork(app, call, () => ({
+  ...{ admin, assignee, validator },
+}));
 
 const contextOf = (firebase: App) =>
   createContext(firebase, {
     ...{ timeZone: 'Europe/Paris', country: 'FR', designatedAdminEmail: '', mailer: () => null },
     ...{ mailSender: 'ouvrage@exemple.fr', siteOrigin: suite.url },
-    ...{ video: BUILT_IN_VIDEO, now: () => new Date() },
+    ...{ video: BUILT_IN_VIDEO, sealSigner: () => SEAL_SIGNER, now: () => new Date() },
   });
 
 const assignmentAt = async (id: string) =>

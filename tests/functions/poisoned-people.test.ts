@@ -56,6 +56,7 @@ import { companies } from './support/companies';
 import { editionRequest } from './support/accounts';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
 import { newMeetingRequest, SOON } from './support/meetings';
+import { BY_DOCUMENT, READ_NOTHING } from './support/not-poisoned';
 import { projectRequest, taskAt, termsFor, work } from './support/work';
 import { workgroupRequest } from './support/workgroups';
 import { worlds } from './support/world';
@@ -140,30 +141,6 @@ async function assignAll(difference: Partial<Assignment> = {}) {
   await batch.commit();
   return { projectId, ids, operationId };
 }
-
-/** Covered by poisoned-documents.test.ts: they read other documents of clients. */
-const BY_DOCUMENT = [
-  ...['answerMeetingRequest', 'onMeetingRequestCreated', 'getMeetingAccess', 'endMeeting'],
-  ...[
-    'onMeetingPeerCreated',
-    'sweepMeetings',
-    'deleteWorkgroup',
-    'joinWorkgroupConversation',
-    'onProjectChanged',
-  ],
-];
-
-/**
- * Of the documents of clients, they read only the caller's profile, which `signInProfile` and others cover.
- */
-const READ_NOTHING = [
-  ...['createAccount', 'saveCompany', 'deleteCompany', 'updateWorkgroup', 'renewMeetingRoom'],
-  ...['changeWorkgroupProjects', 'muteInMeeting', 'contact', 'sweepAccountCreations'],
-  ...['sweepUploads', 'purgeArchives', 'revokeAllLinks', 'reconcileProjectStatus'],
-  ...['renameOneself', 'saveOwnPhoto', 'requestMeeting', 'renameConversation'],
-  ...['purgeConversations', 'liftRemarks', 'reviewSheet', 'listHolidays'],
-  ...['excludeTasks', 'includeTasks', 'makeCalendarFeed', 'revokeCalendarFeed', 'calendar'],
-];
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions/src', import.meta.url));
 

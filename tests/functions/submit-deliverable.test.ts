@@ -73,6 +73,7 @@ describe('a submission', () => {
     expect(await environment.assignment(id)).toMatchObject({
       status: 'submitted',
       revision: 1,
+      fileSize: content.length,
       filePath,
       submittedAt: context.now(),
       comment: 'Version pour avis.',

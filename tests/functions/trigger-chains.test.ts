@@ -19,6 +19,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refreshPeople } from '../../functions/src/companies/on-company-changed';
 import { createDirectConversation } from '../../functions/src/conversations/create-direct-conversation';
+import { buildDossier } from '../../functions/src/dossiers/build-dossier';
 import * as deployed from '../../functions/src/index';
 import { mailInstant } from '../../functions/src/mail/mail-instant';
 import { limitTabs } from '../../functions/src/meetings/on-meeting-peer-created';
@@ -28,6 +29,7 @@ import { refreshName } from '../../functions/src/people/on-person-changed';
 import type { Mail } from '../../functions/src/platform/mailer';
 import { refreshProject } from '../../functions/src/projects/on-project-changed';
 import { companies } from './support/companies';
+import { dossierRequest, dossiers } from './support/dossiers';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from './support/environment';
 import { meetings } from './support/meetings';
 import { taskAt, termsFor, work } from './support/work';
@@ -41,6 +43,7 @@ const { newWorkgroup, changeProjects } = workgroups(environment);
 const { newCompany, employ } = companies(environment);
 const { asked, enterRoom } = meetings(environment);
 const { look, keep, clear } = worlds(environment);
+const { permitProject, ask } = dossiers(environment);
 const { architect, engineer } = PEOPLE;
 
 const mails: Mail[] = [];
@@ -149,6 +152,14 @@ const TRIGGERS: Readonly<Record<string, Told>> = {
       for (let tab = 0; tab <= TABS_PER_PERSON_MAX; tab += 1) await enterRoom(meetingId, architect);
       const peerId = await enterRoom(meetingId, architect);
       return () => limitTabs(meetingId, peerId, context);
+    },
+  },
+  onDossierAttempt: {
+    next: ['onNotificationCreated'],
+    prepare: async () => {
+      const projectId = await permitProject(1);
+      const dossierId = await ask(dossierRequest(projectId));
+      return () => buildDossier(projectId, dossierId, context);
     },
   },
   onNotificationCreated: {

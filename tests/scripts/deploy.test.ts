@@ -71,6 +71,7 @@ describe('npm run deploy', () => {
     const expected = [
       `${firebase} firestore:indexes --project ville-1 --non-interactive`,
       'npx tsx scripts/deploy/wait-for-indexes.ts ville-1',
+      'npx tsx scripts/deploy/seal-keys.ts ville-1',
       `${firebase} functions --project ville-1 --non-interactive --force`,
       `${firebase} firestore:rules,storage --project ville-1 --non-interactive`,
       `${firebase} hosting --project ville-1 --non-interactive --message 'no commit'`,
@@ -79,6 +80,15 @@ describe('npm run deploy', () => {
     expect(commands).toEqual([...expected, ...expected]);
     expect(lines).toContain('! A dry run: nothing in the cloud was asked or changed.');
     expect(status).toBe(0);
+  });
+
+  it('lets a new key sign seals only when it is told to', () => {
+    const key = (rotates: boolean) =>
+      planOf({ project: 'ville-1', commit: 'abc1234', built: true, rotates }).find(
+        ({ title }) => title === 'The key of seals',
+      )?.command;
+    expect(key(false)).not.toContain('--rotate');
+    expect(key(true)?.at(-1)).toBe('--rotate');
   });
 
   it('calls the Firebase CLI of this repository, with options that it has', () => {

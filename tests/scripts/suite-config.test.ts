@@ -41,6 +41,7 @@ describe('firebase.json', () => {
       '/',
       '/fr',
       '/login',
+      '/verifier',
       '/dashboard/projets',
       '/assets/x.js',
       '/social/fr.png',
@@ -70,6 +71,22 @@ describe('firebase.json', () => {
     }
     const workspace = headersOf(production.hosting.headers, '/login').get('permissions-policy');
     expect(workspace).toContain('camera=(self), microphone=(self)');
+  });
+
+  it('lets the verifier reach nothing but its own site, and no device', () => {
+    const headers = headersOf(production.hosting.headers, '/verifier');
+    const policy = headers.get('content-security-policy');
+    expect(policy).not.toMatch(/https:|blob:/);
+    expect(policy).toContain("connect-src 'self'; worker-src 'self';");
+    expect(headers.get('permissions-policy')).not.toContain('self');
+    for (const config of [
+      allowJitsi(structuredClone(production), LOCAL_JITSI),
+      allowAppCheck(structuredClone(production)),
+    ]) {
+      expect(headersOf(config.hosting.headers, '/verifier').get('content-security-policy')).toBe(
+        policy,
+      );
+    }
   });
 
   it('knows no local host', () => {
@@ -166,11 +183,11 @@ describe('a deployment with App Check', () => {
     expect(allowAppCheck(structuredClone(config))).toEqual(config);
   });
 
-  it('leaves the landing page as it is', () => {
-    const landing = ({ hosting }: FirebaseConfig) =>
+  it('leaves the landing page and the verifier as they are', () => {
+    const ownPages = ({ hosting }: FirebaseConfig) =>
       hosting.headers.filter((entry) => 'regex' in entry);
-    expect(landing(config)).toEqual(landing(production));
-    expect(landing(production)).toHaveLength(1);
+    expect(ownPages(config)).toEqual(ownPages(production));
+    expect(ownPages(production)).toHaveLength(2);
   });
 
   it('may have a Jitsi too, which comes and goes', () => {

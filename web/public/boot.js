@@ -23,9 +23,9 @@
   var linked =
     address.pathname === '/auth/action' ? new URLSearchParams(address.search).get('lang') : null;
   var variant =
-    new RegExp('^/dashboard/projets(?:/edit/[^/]+|/[^/]+)?/(' + languages.join('|') + ')/?$').exec(
-      address.pathname,
-    ) || [];
+    new RegExp(
+      '^/dashboard/projets(?:/edit/[^/]+|/[^/]+(?:/dossier)?)?/(' + languages.join('|') + ')/?$',
+    ).exec(address.pathname) || [];
   var preferred = readStored('preferredLanguage');
   if (!languages.includes(preferred)) preferred = null;
   var language =

@@ -27,6 +27,7 @@ const document = {
   status: 'rejected',
   revision: 2,
   openRemarks: 4,
+  fileSize: 48_200,
   filePath: 'task_submissions/mediatheque_A1_etude-d-opportunite/1793606400000-depot.pdf',
   startedAt: AT,
   startOperationId: 'op-demarrage-etude-1',
@@ -57,7 +58,7 @@ describe('assignmentRecord', () => {
     optional: OPTIONAL,
     tolerant: {
       ...{ status: 'unknown', startedAt: null, startOperationId: null, updatedAt: AT },
-      ...{ openRemarks: 0, visaRule: 'any', deputyIds: [] },
+      ...{ openRemarks: 0, visaRule: 'any', deputyIds: [], fileSize: null },
     },
   });
 

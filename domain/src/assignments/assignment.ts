@@ -71,6 +71,8 @@ export const assignmentRecord = record({
   status: tolerant(oneOf(TASK_STATUSES), 'unknown'),
   /** Number of the last revision; 0 before the first submission. */
   revision: number(),
+  /** Bytes of the last revision's file; null before there is one, and where it was submitted before sizes were kept. */
+  fileSize: tolerant(optional(number()), null),
   filePath: optional(text()),
   startedAt: tolerant(optional(instant()), null),
   /** Id of the event of the last start: rules tie the two by it. Stored by `startTask` alone. */

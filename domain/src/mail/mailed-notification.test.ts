@@ -30,6 +30,7 @@ describe('the ball is in the court of', () => {
       'submitted, validator',
       'rejected, assignee',
       'meeting-request, admin',
+      'dossier, admin',
     ]);
   });
 

@@ -15,14 +15,14 @@ export function isWanted(
 
 const GIVEN_TO_ASSIGNEE: readonly NotificationKind[] = ['assigned', 'restored', 'rejected'];
 
-/** "The ball is in your court": a task, or a request to an admin, has just become its reader's to act on. */
+/** "The ball is in your court": a task, or to an admin a request or a broken record, has just become its reader's to act on. */
 export function awaitsReader({
   kind,
   reason,
   params,
 }: Pick<Notification, 'kind' | 'reason' | 'params'>): boolean {
   if (reason === 'validator') return kind === 'submitted';
-  if (reason === 'admin') return kind === 'meeting-request';
+  if (reason === 'admin') return kind === 'meeting-request' || kind === 'dossier';
   if (reason !== 'assignee') return false;
   if (kind !== 'reassigned') return GIVEN_TO_ASSIGNEE.includes(kind);
   const fields = params['fields'];

@@ -8,6 +8,7 @@ export const NOTIFICATION_FAMILIES = [
   'deadlines',
   'messages',
   'meetings',
+  'dossiers',
 ] as const;
 export type NotificationFamily = (typeof NOTIFICATION_FAMILIES)[number];
 
@@ -25,6 +26,7 @@ const FAMILY_OF: Readonly<Record<NotificationKind, NotificationFamily>> = {
   message: 'messages',
   meeting: 'meetings',
   'meeting-request': 'meetings',
+  dossier: 'dossiers',
 };
 
 export function kindsOf(family: NotificationFamily): readonly NotificationKind[] {

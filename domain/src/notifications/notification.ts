@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = [
   'message',
   'meeting',
   'meeting-request',
+  'dossier',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -50,6 +51,8 @@ export const NOTIFICATION_SUBJECTS = [
   'meeting-request',
   /** A deputy or the validator represented: the other one of the two. */
   'deputy',
+  /** A project, whose dossiers or record it is about. */
+  'dossier',
 ] as const;
 
 /** Days after which a notification is deleted. */

@@ -190,6 +190,7 @@ function assignmentRecordOf(
     ...storedTerms,
     ...FRESH_ASSIGNMENT,
     revision: archive?.revision ?? 0,
+    fileSize: archive?.fileSize ?? null,
     openRemarks: archive?.openRemarks ?? 0,
     createdAt: archive?.createdAt ?? at,
     updatedAt: at,

@@ -3,7 +3,9 @@ import {
   assignmentRecord,
   ASSIGNMENTS,
   assignmentPath,
+  boardKeyOf,
   isRestorable,
+  purgePath,
   revisionsPath,
 } from '@ouvrage/domain';
 import type { Context } from '../platform/context';
@@ -17,7 +19,8 @@ const ASSIGNMENTS_PER_PAGE = 100;
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes the archives that can no longer be restored, with their revisions, events and files. Archives are
+ * Deletes the archives that can no longer be restored, with their revisions, events and files. The sealed record of
+ * their project keeps what it had of them. Archives are
  * not counted, so no count changes. Runs every night and resumes interrupted deletions; a task that is
  * assigned again meanwhile is kept. Returns how many were deleted.
  */
@@ -68,6 +71,10 @@ async function deleteSome(
     const parts = await readAssignmentParts(transaction, firestore, [assignmentId]);
     const isDone = parts.isComplete(assignmentId);
 
+    // Says to the record of the project why what it holds of this task is no longer there.
+    const task = boardKeyOf(assignment);
+    const { projectId, archivedAt } = assignment;
+    transaction.set(firestore.doc(purgePath(projectId, task, archivedAt)), { task, archivedAt });
     for (const doc of parts.docs) transaction.delete(doc.ref);
     if (isDone) transaction.delete(ref);
     const filePaths = parts.docs

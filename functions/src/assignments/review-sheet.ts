@@ -2,8 +2,6 @@ import {
   AppError,
   assignmentPath,
   assignmentRecord,
-  directoryCardPath,
-  directoryCardRecord,
   followsReview,
   remarkRecord,
   remarksPath,
@@ -26,6 +24,7 @@ import template from '../documents/templates/review-sheet.typ?raw';
 import { readActiveUser, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
+import { readNames } from '../records/people';
 import { readOpenVisas } from '../records/review-facts';
 import { requireReadable } from './assignment-access';
 import { readRemarks } from './task-remarks';
@@ -77,7 +76,7 @@ async function readReview(
     revision,
     visas,
     remarks: shownRemarks,
-    nameOf: await readNames(reading, task, [
+    nameOf: await readNamesOf(reading, task, [
       ...[revision.submittedBy, ...task.ownerIds],
       ...visas.flatMap(({ by, forId }) => [by, forId]),
       ...shownRemarks.flatMap(({ by, answer, closedBy }) => [by, answer?.by, closedBy]),
@@ -135,23 +134,16 @@ async function readRemarksBefore(
 }
 
 /** Names people as the screens do: by the directory, and those who have left it by the history of the task. */
-async function readNames(
-  { transaction, context: { firestore } }: Reading,
+async function readNamesOf(
+  reading: Reading,
   { id }: Assignment,
   uids: readonly (string | null | undefined)[],
 ): Promise<Review['nameOf']> {
+  const { transaction, context } = reading;
   const distinct = [...new Set(uids)].filter((uid) => uid !== null && uid !== undefined);
-  const cards = await transaction.getAll(
-    ...distinct.map((uid) => firestore.doc(directoryCardPath(uid))),
-  );
-  const names = new Map(
-    cards.flatMap((card) => {
-      const name = read(directoryCardRecord, card)?.name;
-      return name === undefined ? [] : [[card.id, name]];
-    }),
-  );
+  const names = new Map(await readNames(reading, distinct));
   if (names.size < distinct.length) {
-    const history = await transaction.get(firestore.collection(taskEventsPath(id)));
+    const history = await transaction.get(context.firestore.collection(taskEventsPath(id)));
     for (const event of history.docs.map((doc) => read(taskEventRecord, doc))) {
       if (event !== null && !names.has(event.by)) names.set(event.by, event.byName);
     }

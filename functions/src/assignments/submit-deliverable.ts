@@ -152,6 +152,7 @@ async function writeRevision(
     ...recordOf(before),
     status: TASK_ACTIONS.submit.to,
     revision: number,
+    fileSize: file.size,
     filePath: file.filePath,
     submittedAt: at,
     comment: comment ?? before.comment,

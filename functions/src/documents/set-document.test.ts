@@ -1,8 +1,9 @@
 import { AppError, type Language } from '@ouvrage/domain';
 import fc from 'fast-check';
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, type PDFObject } from 'pdf-lib';
+import { PDFDocument, PDFName } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { setDocument } from './set-document';
+import { dictionariesOf, fontsOf, metadataOf, nameIn, objectsOf } from './testing/pdf-objects';
 
 /** Every text of the data, one below the other, on the sheet of all documents. */
 const TEMPLATE = `
@@ -103,30 +104,12 @@ describe('a document', () => {
   });
 });
 
-/** Every object of the file, those in compressed streams included. */
-async function objectsOf(pdf: Buffer): Promise<readonly PDFObject[]> {
-  const file = await PDFDocument.load(pdf, { updateMetadata: false });
-  return file.context.enumerateIndirectObjects().map(([, object]) => object);
-}
-
-const dictionariesOf = (objects: readonly PDFObject[]): readonly PDFDict[] =>
-  objects.flatMap((object) => {
-    if (object instanceof PDFRawStream) return [object.dict];
-    return object instanceof PDFDict ? [object] : [];
-  });
-
-const nameIn = (dictionary: PDFDict, key: string) => dictionary.get(PDFName.of(key))?.toString();
-
 /** What PDF/A-2b asks for and a program of a few lines can check. */
 describe('PDF/A-2b', () => {
   const pdf = documentOf(['Catégorie E1. يجب توضيح التغطية β']);
 
   it('is what the file says that it is, with the time of its data', async () => {
-    const objects = await objectsOf(pdf);
-    const metadata = objects.find(
-      (object) => object instanceof PDFRawStream && nameIn(object.dict, 'Type') === '/Metadata',
-    );
-    const text = Buffer.from((metadata as PDFRawStream).contents).toString();
+    const text = metadataOf(await objectsOf(pdf));
 
     expect(text).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(text).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
@@ -142,17 +125,12 @@ describe('PDF/A-2b', () => {
   });
 
   it('has all its fonts embedded, only the product’s', async () => {
-    const dictionaries = dictionariesOf(await objectsOf(pdf));
-    const descriptors = dictionaries.filter((one) => nameIn(one, 'Type') === '/FontDescriptor');
+    const fonts = fontsOf(await objectsOf(pdf));
 
-    const names = descriptors.map((one) => nameIn(one, 'FontName') ?? '');
-    expect(new Set(names.map((name) => name.replace(/^.*[+]|-\d+$/g, '')))).toEqual(
+    expect(new Set(fonts.map(({ name }) => name))).toEqual(
       new Set(['OuvrageText', 'OuvrageDisplay', 'OuvrageArabic', 'OuvrageAlphabets']),
     );
-    for (const descriptor of descriptors) {
-      const files = ['FontFile', 'FontFile2', 'FontFile3'];
-      expect(files.filter((key) => descriptor.has(PDFName.of(key)))).toHaveLength(1);
-    }
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
   });
 
   it('does nothing: no script, no action, no attachment, no form', async () => {

@@ -22,6 +22,12 @@ const note = (difference: Partial<Notification>): Notification => ({
 const params = (more: Notification['params']) => ({ ...note({}).params, ...more });
 const what = (difference: Partial<Notification>) => textOf(lineOf(note(difference), 'en').what);
 
+const DOSSIER: Partial<Notification> = {
+  kind: 'dossier',
+  reason: 'recipient',
+  subject: { kind: 'dossier', id: 'mediatheque' },
+};
+
 const DEPUTY = {
   kind: 'deputy',
   reason: 'deputy',
@@ -88,6 +94,18 @@ describe('the line of a notification', () => {
       'You no longer stand in for Deleted user.',
       { ...DEPUTY, params: params({ ...DEPUTY_TERM, event: 'over', name: '' }) },
     ],
+    [
+      'The dossier of “Médiathèque” is ready to download.',
+      { ...DOSSIER, params: params({ event: 'ready' }) },
+    ],
+    [
+      'The dossier of “Médiathèque” could not be made.',
+      { ...DOSSIER, params: params({ event: 'failed' }) },
+    ],
+    [
+      'The record of “Médiathèque” no longer matches its seal no. 3.',
+      { ...DOSSIER, reason: 'admin', params: params({ event: 'seal-broken', n: 3 }) },
+    ],
   ])('%s', (expected, difference) => {
     expect(what(difference)).toBe(expected);
   });
@@ -98,6 +116,7 @@ describe('the line of a notification', () => {
     [{ kind: 'conversation', id: 'c' }, '/dashboard/messages/c'],
     [{ kind: 'deputy', id: 'yann' }, '/dashboard/parametres?tab=deputy'],
     [{ kind: 'assignment', id: '../"?x=1' }, '/dashboard/tasks/..%2F%22%3Fx%3D1'],
+    [{ kind: 'dossier', id: 'f' }, '/dashboard/projets/f/dossier'],
     [{ kind: 'meeting', id: 'd' }, '/dashboard/video/d'],
     [{ kind: 'meeting-request', id: 'e' }, '/dashboard/video?tab=demandes'],
   ])('leads from %j to %s', (subject, path) => {

@@ -2,6 +2,8 @@ import {
   ADDRESSES,
   conversationAddress,
   deputyNewsOf,
+  dossierAddress,
+  dossierNewsOf,
   isCalendarDay,
   meetingAddress,
   meetingEventOf,
@@ -53,6 +55,8 @@ function placeOf({ subject, reason, params }: Notification): Place {
         : { open: 'open.meeting', path: meetingAddress(id) };
     case 'deputy':
       return { open: 'open.deputy', path: ADDRESSES.ownDeputy };
+    case 'dossier':
+      return { open: 'open.dossier', path: dossierAddress(id) };
     case 'meeting-request':
       return { open: 'open.requests', path: ADDRESSES.meetingRequests };
   }
@@ -72,6 +76,7 @@ export function lineOf(notification: Notification, language: Language): Notifica
 
 function whyOf({ kind, reason }: Notification): MailText {
   if (kind === 'meeting') return 'why.meeting';
+  if (kind === 'dossier') return reason === 'admin' ? 'why.admin' : 'why.dossier';
   return kind === 'meeting-request' && reason === 'recipient' ? 'why.requester' : `why.${reason}`;
 }
 
@@ -85,6 +90,7 @@ export function subjectOf(notification: Notification, language: Language): Sente
     return sentence(language, `subject.meeting.${meetingEventOf(params)}`, params);
   }
   if (kind === 'meeting-request') return sentence(language, 'subject.meetingRequest', params);
+  if (kind === 'dossier') return sentence(language, 'subject.sealBroken', params);
   const key = subject.kind === 'project' ? 'subject.givenMany' : 'subject.given';
   return sentence(language, key, params);
 }
@@ -93,6 +99,7 @@ function textOf({ kind, reason, subject, params }: Notification): MailText {
   if (kind === 'meeting' || kind === 'meeting-request') {
     return `line.${meetingNewsOf({ kind, params })}`;
   }
+  if (kind === 'dossier') return `line.${dossierNewsOf(params)}`;
   if (kind === 'deputy') return `line.${deputyNewsOf({ reason, params })}`;
   if (kind === 'reassigned') {
     if (reason.startsWith('former-')) return 'line.reassignedFrom';

@@ -6,6 +6,7 @@ import { defineString } from 'firebase-functions/params';
 import { logInfo } from './log';
 import { addressIn, smtpMailer, type Mailer } from './mailer';
 import { mailPasswordLink } from './password-mail';
+import { readSealKeys, SEAL_KEYS, type SealSigner } from './seal-keys';
 import { storedFiles, type Bucket } from './stored-files';
 import { configuredVideo, type VideoSettings } from './video-settings';
 
@@ -58,6 +59,8 @@ export interface Context {
   /** Empty when nobody is designated. */
   readonly designatedAdminEmail: string;
   readonly video: VideoSettings;
+  /** Throws in a function that is not given the secret. */
+  sealSigner(): SealSigner;
 }
 
 interface Environment {
@@ -68,6 +71,7 @@ interface Environment {
   readonly mailSender: string;
   readonly siteOrigin: string;
   readonly video: VideoSettings;
+  sealSigner(): SealSigner;
   now(): Date;
 }
 
@@ -81,6 +85,7 @@ export function createContext(app: App, around: Environment): Context {
     mailSender: around.mailSender,
     siteOrigin: around.siteOrigin,
     video: around.video,
+    sealSigner: () => around.sealSigner(),
     now: () => around.now(),
     today: () => dayAt(around.now(), around.timeZone),
     country: around.country,
@@ -100,6 +105,7 @@ export function sharedContext(): Context {
     mailSender: addressIn(configuredSender()),
     siteOrigin: configuredSite(),
     video: configuredVideo(),
+    sealSigner: () => readSealKeys(SEAL_KEYS.value()),
     now: () => new Date(),
   });
   return cachedContext;

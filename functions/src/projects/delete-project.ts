@@ -4,17 +4,23 @@ import {
   ASSIGNMENTS,
   boardPath,
   deliverablesFolder,
+  dossiersFolder,
+  dossiersPath,
   moveProject,
   NOTIFICATIONS,
   operationPath,
   projectRecord,
   projectDeletionId,
   projectPath,
+  purgesPath,
+  recordStatePath,
+  sealedEntriesFolder,
+  SEALS,
   type DeleteProjectRequest,
   type Operation,
   type Project,
 } from '@ouvrage/domain';
-import { FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Query, type Transaction } from 'firebase-admin/firestore';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
@@ -32,8 +38,11 @@ const ASSIGNMENTS_PER_STEP = 10;
 
 const NOTIFICATIONS_PER_STEP = 200;
 
+const DOCUMENTS_PER_STEP = 100;
+
 /**
- * Deletes a project with its assignments, their revisions, events and files; work groups keep its name. The
+ * Deletes a project with its assignments, their revisions, events and files; work groups keep its name, and of its
+ * record the last seal stays. The
  * project is closed first and deleted last, and every step keeps all counts correct. So another call resumes
  * an interrupted deletion, under the same operation id or another one.
  */
@@ -46,6 +55,7 @@ export async function deleteProject(
   await runOnce(context, caller, operation, (run) => closeProject(run, projectId));
   while (await deleteSomeAssignments(context, projectId));
   await deleteDeliverables(context, projectId);
+  await deleteRecord(context, projectId);
   await deletePicture(context, projectId);
   await updateGroupLinks(projectId, context);
   await deleteNotifications(context, projectId);
@@ -153,6 +163,25 @@ function isTaskOf(projectId: string, id: string): boolean {
   return id.startsWith(`${projectId}_`) && id.slice(projectId.length + 1).split('_').length === 2;
 }
 
+/** Deletes dossiers, the entries of the record and its seals but the last one, which holds nothing of what it seals. */
+async function deleteRecord(context: Context, projectId: string): Promise<void> {
+  const { firestore } = context;
+  for (const prefix of [dossiersFolder(projectId), sealedEntriesFolder(projectId)]) {
+    for await (const files of filePages(context.bucket(), prefix)) {
+      await Promise.all(files.map(deleteFile));
+    }
+  }
+  for (const path of [dossiersPath(projectId), purgesPath(projectId)]) {
+    const documents = firestore.collection(path).orderBy(FieldPath.documentId());
+    for await (const page of documentPages(documents, DOCUMENTS_PER_STEP)) {
+      await Promise.all(page.map(({ ref }) => firestore.recursiveDelete(ref)));
+    }
+  }
+  const { docs } = await firestore.collection(SEALS).where('projectId', '==', projectId).get();
+  const byNumber = docs.toSorted((one, other) => Number(one.get('n')) - Number(other.get('n')));
+  await Promise.all(byNumber.slice(0, -1).map(({ ref }) => ref.delete()));
+}
+
 /** Runs before the project is deleted, which still has the path. Nobody can change it any more. */
 async function deletePicture(context: Context, projectId: string): Promise<void> {
   const snapshot = await context.firestore.doc(projectPath(projectId)).get();
@@ -172,6 +201,7 @@ async function removeProject(context: Context, projectId: string): Promise<void>
     writeWorkspace(transaction, firestore, { ...workspace, summary }, at);
     transaction.delete(firestore.doc(projectPath(projectId)));
     transaction.delete(firestore.doc(boardPath(projectId)));
+    transaction.delete(firestore.doc(recordStatePath(projectId)));
     transaction.update(progressOf(context, projectId), { state: 'done', updatedAt: at });
   });
 }

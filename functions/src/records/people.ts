@@ -1,6 +1,7 @@
 import {
   directoryCardOf,
   directoryCardPath,
+  directoryCardRecord,
   userRecord,
   userPath,
   type User,
@@ -23,6 +24,23 @@ export async function readPeople(
     .map((snapshot) => read(userRecord, snapshot))
     .filter((user) => user !== null);
   return new Map(users.map((user) => [user.id, user]));
+}
+
+/** The names of these people by uid, as the directory has them. People who have left it are absent. */
+export async function readNames(
+  { transaction, context }: { transaction: Transaction; context: Pick<Context, 'firestore'> },
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const distinct = [...new Set(uids)];
+  if (distinct.length === 0) return new Map();
+  const refs = distinct.map((uid) => context.firestore.doc(directoryCardPath(uid)));
+  const cards = await transaction.getAll(...refs);
+  return new Map(
+    cards.flatMap((card) => {
+      const name = read(directoryCardRecord, card)?.name;
+      return name === undefined ? [] : [[card.id, name] as const];
+    }),
+  );
 }
 
 export async function findUser({ firestore }: Context, uid: string): Promise<User | null> {

@@ -1,10 +1,16 @@
-import { COMPANY_LOGOS, DELIVERABLES, PROFILE_PHOTOS, PROJECT_IMAGES } from '@ouvrage/domain';
+import {
+  COMPANY_LOGOS,
+  DELIVERABLES,
+  DOSSIER_FOLDERS,
+  PROFILE_PHOTOS,
+  PROJECT_IMAGES,
+} from '@ouvrage/domain';
 import type { Context } from '../platform/context';
 import { hasLink, revokeLinks } from '../platform/download-links';
 import { Failures } from '../platform/failures';
 import { filePages } from '../platform/stored-files';
 
-const FOLDERS = [DELIVERABLES, COMPANY_LOGOS, PROJECT_IMAGES, PROFILE_PHOTOS];
+const FOLDERS = [DELIVERABLES, COMPANY_LOGOS, PROJECT_IMAGES, PROFILE_PHOTOS, DOSSIER_FOLDERS];
 
 /** The maximum of one listing, because listings cost money and this one runs every few minutes. */
 const FILES_PER_LISTING = 1_000;

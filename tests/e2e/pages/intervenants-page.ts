@@ -45,6 +45,7 @@ export class IntervenantsPage {
   readonly dialog: Locator;
   /** Rows of the table, or cards on a phone. */
   readonly people: Locator;
+  readonly count: Locator;
   readonly company: Locator;
   readonly submit: Locator;
   private readonly words: typeof FRENCH;
@@ -62,6 +63,7 @@ export class IntervenantsPage {
     // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     this.people = main.locator('[id^="intervenant-"]');
+    this.count = main.getByRole('status').first();
     this.company = this.dialog.getByRole('combobox', { name: form.company });
     this.submit = this.dialog
       .getByRole('button', { name: form.create })

@@ -67,6 +67,7 @@ export async function givenChecklist(
     comment: null,
     ...FRESH_ASSIGNMENT,
     revision: 0,
+    fileSize: null,
     createdAt: now,
     updatedAt: now,
     ...changes,

@@ -92,6 +92,7 @@ export async function givenTasks({
       comment: null,
       ...FRESH_ASSIGNMENT,
       revision: 0,
+      fileSize: null,
       openRemarks: 0,
       createdAt: now,
       updatedAt: now,

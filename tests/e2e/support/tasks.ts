@@ -88,6 +88,7 @@ export async function givenAssignment({
     ...FRESH_ASSIGNMENT,
     status,
     revision: files.length,
+    fileSize: files.at(-1)?.length ?? null,
     openRemarks: 0,
     filePath: isSubmitted ? pathOf(files.length) : null,
     startedAt: status === 'assigned' ? null : now,

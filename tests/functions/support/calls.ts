@@ -2,6 +2,7 @@ import {
   addWorkgroupMembersContract,
   answerMeetingRequestContract,
   assignTasksContract,
+  cancelDossierContract,
   cancelMeetingContract,
   changePasswordContract,
   changeWorkgroupProjectsContract,
@@ -26,7 +27,9 @@ import {
   liftRemarksContract,
   listHolidaysContract,
   makeCalendarFeedContract,
+  makeDossierContract,
   muteInMeetingContract,
+  projectSheetContract,
   reassignTaskContract,
   removeFromConversationContract,
   removeFromMeetingContract,
@@ -36,6 +39,7 @@ import {
   renewMeetingRoomContract,
   requestMeetingContract,
   restoreTaskContract,
+  resumeDossierContract,
   reviewSheetContract,
   revokeCalendarFeedContract,
   saveCompanyContract,
@@ -47,6 +51,7 @@ import {
   shiftDeadlinesContract,
   submitDeliverableContract,
   taskIdOf,
+  taskSheetContract,
   unassignTaskContract,
   undoAssignmentContract,
   undoShiftContract,
@@ -56,6 +61,7 @@ import {
 } from '@ouvrage/domain';
 import * as deployed from '../../../functions/src/index';
 import { accountRequest, editionRequest } from './accounts';
+import { dossierRequest } from './dossiers';
 import { companyRequest } from './companies';
 import { newOperationId } from './environment';
 import { soundCall } from './meetings';
@@ -70,6 +76,11 @@ export interface Callable {
 
 const { subsectionId: _s, taskKey: _t, ...TERMS } = termsFor();
 /** Ids of a request on an assignment that need not exist. */
+const dossierIds = () => ({
+  ...{ operationId: newOperationId(), projectId: 'projet' },
+  dossierId: newOperationId(),
+});
+
 export const ids = () => ({ operationId: newOperationId(), assignmentId: 'projet_A1_tache' });
 
 const account = () => ({ operationId: newOperationId(), uid: 'ines' });
@@ -116,15 +127,28 @@ export const CALLABLES: readonly (readonly [string, Callable, () => object])[] =
   [unassignTaskContract.name, deployed.unassignTask, ids],
   [restoreTaskContract.name, deployed.restoreTask, ids],
   [
+    projectSheetContract.name,
+    deployed.projectSheet,
+    () => ({ projectId: 'projet', kind: 'structure', language: 'fr', taskIds: null }),
+  ],
+  [
     reviewSheetContract.name,
     deployed.reviewSheet,
     () => ({ assignmentId: 'projet_A1_tache', revision: 1, language: 'fr' }),
+  ],
+  [
+    taskSheetContract.name,
+    deployed.taskSheet,
+    () => ({ assignmentId: 'projet_A1_tache', language: 'fr' }),
   ],
   [
     undoAssignmentContract.name,
     deployed.undoAssignment,
     () => ({ operationId: newOperationId(), undoneOperationId: newOperationId() }),
   ],
+  [makeDossierContract.name, deployed.makeDossier, () => dossierRequest('projet')],
+  [cancelDossierContract.name, deployed.cancelDossier, dossierIds],
+  [resumeDossierContract.name, deployed.resumeDossier, dossierIds],
   [makeCalendarFeedContract.name, deployed.makeCalendarFeed, () => ({})],
   [revokeCalendarFeedContract.name, deployed.revokeCalendarFeed, () => ({})],
   [

@@ -26,7 +26,9 @@ import { afterAll } from 'vitest';
 import { auditEntryCodec, type AuditEntry } from '../../../functions/src/platform/audit-entry';
 import type { Caller } from '../../../functions/src/platform/caller';
 import { createContext, type Context } from '../../../functions/src/platform/context';
+import { readSealKeys } from '../../../functions/src/platform/seal-keys';
 import { BUILT_IN_VIDEO } from '../../../functions/src/platform/video-settings';
+import { newSealKeys } from '../../../scripts/lib/seal-keys.mjs';
 import { runningSuite } from '../../support/suite';
 
 // The functions need no credentials of Google here, so the SDK must not search for them on the network.
@@ -36,6 +38,9 @@ process.env['METADATA_SERVER_DETECTION'] = 'none';
 const START = '2026-11-21T09:00:00.000Z';
 
 export const TODAY = '2026-11-21';
+
+/** The key of every seal in tests. */
+export const SEAL_SIGNER = readSealKeys(JSON.stringify(newSealKeys(new Date(START))));
 
 /** A new operation id, as the web app creates it. */
 export const newOperationId = () => randomUUID();
@@ -105,6 +110,7 @@ export function functionsEnvironment(
     mailSender: 'ouvrage@exemple.fr',
     siteOrigin: 'https://ouvrage.example',
     video: BUILT_IN_VIDEO,
+    sealSigner: () => SEAL_SIGNER,
     now: () => new Date(instant),
   });
   const { firestore } = context;

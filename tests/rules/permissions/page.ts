@@ -67,12 +67,42 @@ function tableOf<Operation extends string>(
     `### ${subject.what}`,
     visibleRows.length === 0 ? 'Nobody may do anything.' : lines.join('\n'),
     notes.join('\n'),
-    refusals.length === 0
-      ? ''
-      : ['Refused to everybody:', '', ...refusals.map(({ name }) => `- ${name}`)].join('\n'),
+    refusals.length === 0 ? '' : ['Refused to everybody:', '', ...linesOf(refusals)].join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** One line for what is tried alike in several ways, or at several places. */
+function linesOf(refusals: readonly { readonly operation: string; readonly how: string }[]) {
+  const hows = [...new Set(refusals.map(({ how }) => how))];
+  const lines = new Map<string, string[]>();
+  for (const how of hows) {
+    const operations = refusals.filter((one) => one.how === how).map(({ operation }) => operation);
+    const [, before, place, after = ''] = /^(below|all) ([^\s,]+)(.*)$/.exec(how) ?? [];
+    const start = `- ${[...new Set(operations)].join(', ')}: ${before ?? how}`;
+    const line = `${start}|${after}`;
+    lines.set(line, [...(lines.get(line) ?? []), ...(place === undefined ? [] : [place])]);
+  }
+  return [...lines].flatMap(([line, places]) =>
+    places.length === 0
+      ? [line.replace('|', '')]
+      : rowsOf(places).map((row) => line.replace('|', ` ${row}`)),
+  );
+}
+
+/** Characters of a list of places that still fit into a line of a document. */
+const PLACES_MAX = 150;
+
+function rowsOf(places: readonly string[]): readonly string[] {
+  const rows: string[] = [];
+  for (const place of places) {
+    const last = rows.at(-1);
+    const longer = `${last ?? ''}, ${place}`;
+    if (last === undefined || longer.length > PLACES_MAX) rows.push(place);
+    else rows[rows.length - 1] = longer;
+  }
+  return rows;
 }
 
 function sectionsOf<Operation extends string>(

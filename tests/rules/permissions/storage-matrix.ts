@@ -4,8 +4,11 @@ import {
   companyLogoPath,
   DELIVERABLE_DISPOSITION,
   deliverablePath,
+  dossierFolder,
   profilePhotoPath,
   projectImagePath,
+  projectPath,
+  sealedEntriesPath,
   userPath,
 } from '@ouvrage/domain';
 import {
@@ -19,7 +22,7 @@ import {
   type UploadMetadata,
 } from 'firebase/storage';
 import type { Documents } from '../support/stored-documents';
-import { ARCHIVED, assignmentOf } from '../support/people';
+import { ARCHIVED, assignmentOf, projectOf } from '../support/people';
 import { bytes } from '../support/storage';
 import { type Attempt, type Subject } from './matrix';
 import {
@@ -47,6 +50,7 @@ const RUN = randomUUID().slice(0, 8);
 export const runUidOf = (role: Role) => `${uidOf(role)}-${RUN}`;
 const COLLEAGUE = `lea-fontaine-${RUN}`;
 
+const PROJECT = `mediatheque-${RUN}`;
 const LIVE_TASK = `mediatheque-${RUN}_A1_etude-d-opportunite`;
 const ARCHIVED_TASK = `mediatheque-${RUN}_A2_etude-preliminaire`;
 
@@ -63,10 +67,12 @@ const TASK = assignmentOf({
 export const STORAGE_STORED: Documents = {
   ...Object.fromEntries([...PROFILES].map(([role, user]) => [userPath(runUidOf(role)), user])),
   [userPath(COLLEAGUE)]: personOf('lea-fontaine'),
+  [projectPath(PROJECT)]: projectOf({ ownerIds: [runUidOf('owner'), runUidOf('sessionOver')] }),
   [assignmentPath(LIVE_TASK)]: TASK,
   [assignmentPath(ARCHIVED_TASK)]: { ...TASK, ...ARCHIVED },
 };
 
+const ZIP: UploadMetadata = { contentType: 'application/zip' };
 const PNG: UploadMetadata = { contentType: 'image/png' };
 const deliverable = (role: Role): UploadMetadata => ({
   contentType: 'application/pdf',
@@ -191,6 +197,22 @@ export const STORAGE_MATRIX: readonly FileSubject[] = [
     place: () => profilePhotoPath(COLLEAGUE, randomUUID(), 'png'),
     ...IMAGE,
     get: ACTIVE,
+    create: NOBODY,
+  }),
+  files({
+    pattern: 'dossiers/{projectId}/{dossierId}/{attempt}/{fileName}',
+    what: 'of a project of the owner',
+    place: () => `${dossierFolder(PROJECT, randomUUID())}1/permis.zip`,
+    metadata: () => ZIP,
+    get: [...ADMINS, 'owner'],
+    create: NOBODY,
+  }),
+  files({
+    pattern: 'records/{projectId}/{fileName}',
+    what: 'of a project of the owner',
+    place: () => sealedEntriesPath(PROJECT, 1, randomUUID()),
+    metadata: () => ZIP,
+    get: NOBODY,
     create: NOBODY,
   }),
   files({

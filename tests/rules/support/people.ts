@@ -143,6 +143,7 @@ export function assignmentOf(
     comment: null,
     status: 'assigned',
     revision: 0,
+    fileSize: null,
     openRemarks: 0,
     filePath: null,
     startedAt: null,

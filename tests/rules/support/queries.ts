@@ -34,6 +34,7 @@ import {
   type QueryFilterConstraint,
 } from 'firebase/firestore';
 import { COLLABORATION_QUERIES, MEETING_QUERIES } from './collaboration-queries';
+import { RECORD_QUERIES } from './record-queries';
 import { MEETING_ID } from './meetings';
 import {
   HELENE_ADMIN,
@@ -383,6 +384,7 @@ export const JOB_QUERIES: readonly QueryShape[] = [
     collection: meetingPeersPath(MEETING_ID),
     all: [['lastSeenAt', '>', new Date('2026-11-02T09:00:00Z')]],
   },
+  ...RECORD_QUERIES,
   {
     collection: PEERS,
     everywhere: true,

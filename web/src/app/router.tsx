@@ -1,6 +1,7 @@
 import {
   ADDRESSES,
   conversationAddress,
+  dossierAddress,
   LANGUAGES,
   meetingAddress,
   projectAddress,
@@ -8,7 +9,7 @@ import {
   taskAddress,
 } from '@ouvrage/domain';
 import type { ComponentType, ReactNode } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, redirectDocument, type RouteObject } from 'react-router-dom';
 import { loadLanguage } from '#shared/i18n/i18n';
 import { CrashScreen } from './CrashScreen';
 import { SignedOut, WithRole } from './guards';
@@ -55,6 +56,9 @@ const projectScreens: RouteObject[] = [
   }),
   ...inEveryLanguage(projectAddress(':projectId'), async () => ({
     Component: await screens.projectDetail(),
+  })),
+  ...inEveryLanguage(dossierAddress(':projectId'), async () => ({
+    Component: await screens.dossier(),
   })),
 ];
 
@@ -168,6 +172,8 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      // Another document, which a link of the app leaves for.
+      { path: ADDRESSES.verifier, loader: () => redirectDocument(ADDRESSES.verifier) },
       { path: '*', element: <NotFoundScreen /> },
     ],
   },

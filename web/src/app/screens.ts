@@ -81,6 +81,10 @@ export const screens = {
     ['projects', 'planning', TITLES],
     async () => (await import('#features/projects/ProjectDetailScreen')).ProjectDetailScreen,
   ),
+  dossier: screen(
+    ['dossier', 'projects', TITLES],
+    async () => (await import('#features/projects/dossier/DossierScreen')).DossierScreen,
+  ),
   myTasks: screen(
     ['tasks', TITLES],
     async () => (await import('#features/tasks/MyTasksScreen')).MyTasksScreen,

@@ -1,6 +1,6 @@
 /**
  * Every page is served with `require-trusted-types-for 'script'`: the browser takes no text where it could
- * become markup or script, but from a policy that firebase.json names. There are six, each for one place
+ * become markup or script, but from a policy that firebase.json names. There are seven, each for one place
  * and each made by the module that uses it.
  */
 type PolicyName =
@@ -9,7 +9,8 @@ type PolicyName =
   | 'ouvrage-jitsi'
   | 'ouvrage-palette'
   | 'ouvrage-reader'
-  | 'ouvrage-table';
+  | 'ouvrage-table'
+  | 'ouvrage-verifier';
 
 interface Rules {
   readonly createHTML?: (text: string) => string;

@@ -27,6 +27,11 @@ function setDraft(conversationId: string, text: string): void {
   if (uid !== null) void keepDraft({ uid, conversationId, text }).catch(() => undefined);
 }
 
+/** Puts a text into the field of a conversation in which nothing is typed. */
+export function prepareDraft(conversationId: string, text: string): void {
+  if ((drafts.get(conversationId) ?? '') === '') setDraft(conversationId, text);
+}
+
 /** The draft of a conversation, stored in this browser until it is sent or the person signs out. */
 export function useDraft(conversationId: string): readonly [string, (text: string) => void] {
   const draft = useSyncExternalStore(changes.subscribe, () => drafts.get(conversationId) ?? '');

@@ -13,7 +13,7 @@ export function useSignOut() {
     if (hasStarted) await signOut(auth);
     else await forgetStarting();
     forgetPerson();
-    await forgetKeptDrafts().catch(() => undefined);
+    await forgetKept();
     // Only a new page stops an Auth that is about to start with the person it has read.
     if (!hasStarted) window.location.replace(ADDRESSES.login);
   }, [auth]);
@@ -26,8 +26,10 @@ async function forgetStarting(): Promise<void> {
   markSignedIn();
 }
 
-/** Deletes drafts even when the workspace was never open on this page. A browser without storage has none. */
-async function forgetKeptDrafts(): Promise<void> {
-  const { forgetDrafts } = await import('../outbox/outbox-journal');
-  await forgetDrafts();
+/** Deletes drafts and imports even when the workspace was never open on this page. A browser without storage has none. */
+async function forgetKept(): Promise<void> {
+  await Promise.allSettled([
+    import('../outbox/outbox-journal').then(({ forgetDrafts }) => forgetDrafts()),
+    import('../imports/import-journal').then(({ forgetImports }) => forgetImports()),
+  ]);
 }

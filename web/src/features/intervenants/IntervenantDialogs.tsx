@@ -20,26 +20,43 @@ const DeleteAccountDialog = lazyComponent(
   async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog,
 );
 
+const ImportDialog = lazyComponent(
+  async () => (await import('./import/ImportDialog')).ImportDialog,
+);
+
 export type OpenDialog =
   | { readonly kind: 'create' }
+  | { readonly kind: 'import' }
   | { readonly kind: 'edit' | 'deputy' | 'disable' | 'delete'; readonly user: User };
 
 interface IntervenantDialogsProps {
   readonly dialog: OpenDialog | null;
   /** Live; the dialog's person is looked up in it. */
   readonly users: readonly User[];
+  /** Whether all of them are there. */
+  readonly isComplete: boolean;
   readonly deletions: ReadonlyMap<string, DeletionProgress>;
   readonly onClose: () => void;
 }
 
 /** The open dialog, if any. The focus returns to where it was opened from. */
-export function IntervenantDialogs({ dialog, users, deletions, onClose }: IntervenantDialogsProps) {
+export function IntervenantDialogs({
+  dialog,
+  users,
+  isComplete,
+  deletions,
+  onClose,
+}: IntervenantDialogsProps) {
   if (dialog === null) return null;
-  if (dialog.kind === 'create') {
+  if (dialog.kind === 'create' || dialog.kind === 'import') {
     return (
       <>
         <ReturnsFocus home={TOOLBAR_ID} />
-        <CreateAccountDialog onClose={onClose} />
+        {dialog.kind === 'create' ? (
+          <CreateAccountDialog onClose={onClose} />
+        ) : (
+          <ImportDialog users={isComplete ? users : null} onClose={onClose} />
+        )}
       </>
     );
   }

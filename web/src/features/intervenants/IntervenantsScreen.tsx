@@ -3,6 +3,8 @@ import type { User } from '@ouvrage/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountDeletions, useIntervenants } from '#data/queries/accounts';
+import { usePeopleImport } from '#data/imports/people-import';
+import { lazyComponent } from '#shared/lazy-component';
 import { LiveContent } from '#shared/live/LiveContent';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { Sheet } from '#shared/ui/Sheet';
@@ -20,6 +22,10 @@ import { useIntervenantView } from './list/useIntervenantView';
 import { useShownIntervenants } from './list/useShownIntervenants';
 import { UnfinishedDeletions } from './UnfinishedDeletions';
 import { useEnableAccount } from './useEnableAccount';
+
+const ImportNotice = lazyComponent(
+  async () => (await import('./import/ImportNotice')).ImportNotice,
+);
 
 const NOBODY: readonly User[] = [];
 
@@ -39,6 +45,8 @@ export function IntervenantsScreen() {
   const all = live.status === 'ready' ? live.value : NOBODY;
   const visiblePeople = useShownIntervenants(all, view);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const peopleImport = usePeopleImport();
+  const openImport = () => setDialog({ kind: 'import' });
   const enable = useEnableAccount();
   const acts = useMemo<IntervenantActs>(
     () => ({
@@ -63,8 +71,10 @@ export function IntervenantsScreen() {
           live.status === 'ready' ? { visible: visiblePeople.length, total: all.length } : null
         }
         exporting={<IntervenantExport users={visiblePeople} />}
+        onImport={openImport}
         onCreate={() => setDialog({ kind: 'create' })}
       />
+      {peopleImport !== null && <ImportNotice state={peopleImport} onShow={openImport} />}
       {live.status === 'ready' && <UnfinishedDeletions users={all} deletions={deletions} />}
       <LiveContent
         live={live}
@@ -92,6 +102,7 @@ export function IntervenantsScreen() {
       <IntervenantDialogs
         dialog={dialog}
         users={all}
+        isComplete={live.status === 'ready'}
         deletions={deletions}
         onClose={() => setDialog(null)}
       />

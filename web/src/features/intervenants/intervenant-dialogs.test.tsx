@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignedInUserContext } from '#data/session/session-context';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
@@ -142,7 +143,9 @@ describe('a list that does not come', () => {
   it('says so, and tries again when asked', async () => {
     renderUnderTheme(
       <MemoryRouter>
-        <IntervenantsScreen />
+        <SignedInUserContext value={intervenant({ role: 'admin' })}>
+          <IntervenantsScreen />
+        </SignedInUserContext>
       </MemoryRouter>,
     );
     screen.getByText('Impossible de récupérer la liste des utilisateurs');

@@ -68,6 +68,12 @@ describe('addressOf', () => {
       'owner',
       '/dashboard/parametres?tab=deputy',
     ],
+    [
+      'a dossier',
+      about({ reason: 'recipient', subject: { kind: 'dossier', id: 'mediatheque' } }),
+      'owner',
+      '/dashboard/projets/mediatheque/dossier',
+    ],
     ['a request for one', request, 'admin', '/dashboard/video?tab=demandes'],
   ] as const)('%s', (_what, notification, role, address) => {
     expect(addressOf(notification, role)).toBe(address);

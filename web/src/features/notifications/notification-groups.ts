@@ -1,6 +1,7 @@
 import {
   ADDRESSES,
   conversationAddress,
+  dossierAddress,
   meetingAddress,
   projectAddress,
   taskAddress,
@@ -52,6 +53,8 @@ export function addressOf({ subject, reason, params }: Notification, role: Role)
       return params['event'] === 'cancelled' ? null : meetingAddress(subject.id);
     case 'deputy':
       return ADDRESSES.ownDeputy;
+    case 'dossier':
+      return role === 'intervenant' ? null : dossierAddress(subject.id);
     case 'meeting-request':
       return ADDRESSES.meetingRequests;
   }

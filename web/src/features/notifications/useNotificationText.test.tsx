@@ -107,6 +107,30 @@ describe('what a notification says of a deputy', () => {
   });
 });
 
+describe('what a notification says of a dossier', () => {
+  it.each([
+    ['Le dossier est prêt à télécharger', 'Vous avez demandé ce dossier', 'recipient', 'ready'],
+    ["Le dossier n'a pas pu être constitué", 'Vous avez demandé ce dossier', 'recipient', 'failed'],
+    [
+      'Le registre ne correspond plus à son scellé',
+      'Vous administrez ce projet',
+      'admin',
+      'seal-broken',
+    ],
+  ] as const)('%s', async (expected, why, reason, event) => {
+    const { titleOf, describeEvent, placeOf, whyOf } = await textsIn('fr');
+    const notification: Notification = {
+      ...message('Claire Fontaine'),
+      ...{ kind: 'dossier', reason, subject: { kind: 'dossier', id: 'mediatheque' } },
+      params: { event, projectName: 'Médiathèque' },
+    };
+    expect(titleOf(notification)).toBe('Dossier');
+    expect(describeEvent(notification)).toBe(expected);
+    expect(placeOf(notification)).toBe('Médiathèque');
+    expect(whyOf(notification)).toBe(why);
+  });
+});
+
 describe('what a notification says of meetings', () => {
   const notificationOf = (
     kind: 'meeting' | 'meeting-request',

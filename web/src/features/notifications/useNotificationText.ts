@@ -1,5 +1,6 @@
 import {
   deputyNewsOf,
+  dossierNewsOf,
   isCalendarDay,
   meetingNewsOf,
   meetingTimeOf,
@@ -60,6 +61,8 @@ export function useNotificationText() {
         return doerOf(params);
       case 'deputy':
         return t('deputy');
+      case 'dossier':
+        return t('dossier');
       default:
         return textOf(params, 'title');
     }
@@ -75,6 +78,7 @@ export function useNotificationText() {
     if (kind === 'meeting' || kind === 'meeting-request') {
       return t(`what.${meetingNewsOf({ kind, params })}`, { byName });
     }
+    if (kind === 'dossier') return t(`what.${dossierNewsOf(params)}`);
     if (kind === 'deputy') {
       return t(`what.${deputyNewsOf({ reason, params })}`, {
         byName,
@@ -105,6 +109,7 @@ export function useNotificationText() {
 
   function whyOf({ kind, reason }: Notification): string {
     if (kind === 'meeting') return t('why.meeting');
+    if (kind === 'dossier') return t(reason === 'admin' ? 'why.admin' : 'why.dossier');
     if (kind !== 'meeting-request') return t(`why.${reason}`);
     return t(reason === 'admin' ? 'why.requests' : 'why.requester');
   }

@@ -52,6 +52,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
           <li>{t('delete.archive')}</li>
         </ul>
       )}
+      {!isResumed && <p>{t('delete.seal')}</p>}
       <p className={styles.strong}>{t('delete.irreversible')}</p>
     </DeletionDialog>
   );

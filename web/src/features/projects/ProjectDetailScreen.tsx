@@ -42,6 +42,9 @@ const HEADER_ID = 'project-header';
 const TABS = ['informations', 'structure', 'planning'] as const;
 type DetailTab = (typeof TABS)[number];
 
+/** The tab that leads to a page of its own. */
+const DOSSIER = 'dossier';
+
 const useStyles = makeStyles({
   tabs: {
     marginBlockStart: '16px',
@@ -117,6 +120,8 @@ interface ProjectContentProps {
 function ProjectContent({ project, onDelete }: ProjectContentProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
+  const navigate = useNavigate();
+  const addresses = useProjectAddresses();
   const [tab, setTab] = useAddressState(readTab, writeTab);
   const isAdmin = useSignedInUser().role === 'admin';
   return (
@@ -136,13 +141,17 @@ function ProjectContent({ project, onDelete }: ProjectContentProps) {
         className={styles.tabs}
         aria-label={t('detail.tabs.label')}
         selectedValue={tab}
-        onTabSelect={(_event, { value }) => setTab(tabOf(value) ?? 'informations')}
+        onTabSelect={(_event, { value }) => {
+          if (value === DOSSIER) void navigate(addresses.dossier(project.id));
+          else setTab(tabOf(value) ?? 'informations');
+        }}
       >
         {TABS.map((name) => (
           <Tab key={name} value={name} id={`tab-${name}`} aria-controls="project-panel">
             {t(`detail.tabs.${name}`)}
           </Tab>
         ))}
+        <Tab value={DOSSIER}>{t('detail.tabs.dossier')}</Tab>
       </TabList>
       <div id="project-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'informations' && <InformationsPanel project={project} />}

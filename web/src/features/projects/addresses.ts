@@ -1,4 +1,4 @@
-import { ADDRESSES, projectAddress, projectEditAddress } from '@ouvrage/domain';
+import { ADDRESSES, dossierAddress, projectAddress, projectEditAddress } from '@ouvrage/domain';
 import { addressIn, addressLanguage } from '#shared/i18n/address-language';
 import { useLocation } from 'react-router-dom';
 
@@ -6,6 +6,7 @@ interface ProjectAddresses {
   readonly list: string;
   readonly project: (projectId: string) => string;
   readonly edit: (projectId: string) => string;
+  readonly dossier: (projectId: string) => string;
 }
 
 /** Addresses of the project screens. A page with a language in its address links to pages in that one. */
@@ -15,5 +16,6 @@ export function useProjectAddresses(): ProjectAddresses {
     list: addressIn(ADDRESSES.projects, language),
     project: (projectId) => addressIn(projectAddress(projectId), language),
     edit: (projectId) => addressIn(projectEditAddress(projectId), language),
+    dossier: (projectId) => addressIn(dossierAddress(projectId), language),
   };
 }

@@ -55,6 +55,7 @@ export function assignment(changes: Partial<Assignment> = {}): Assignment {
     comment: null,
     ...FRESH_ASSIGNMENT,
     revision: 0,
+    fileSize: null,
     openRemarks: 0,
     createdAt: NOW,
     updatedAt: NOW,

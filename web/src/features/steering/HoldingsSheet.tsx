@@ -25,6 +25,7 @@ import { Link } from 'react-router-dom';
 import { useSignedInUser } from '#data/session/session-context';
 import { useFormat } from '#shared/i18n/useFormat';
 import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
+import { useWriteTo } from '#shared/people/useWriteTo';
 import { edgeBlockEnd, edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -36,7 +37,6 @@ import { Sheet } from '#shared/ui/Sheet';
 import { StatusMark } from '#shared/ui/StatusMark';
 import { useDirection } from '#shared/ui/useDirection';
 import { useHolderName } from './useHolderName';
-import { useWriteTo } from './useWriteTo';
 
 interface HoldingsSheetProps {
   readonly holder: Holder;

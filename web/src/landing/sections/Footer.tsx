@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@ouvrage/domain';
 import { directionOf } from '#shared/i18n/direction';
 import { addressOf, canonicalOf, LANDING_LANGUAGES, SITE_ORIGIN } from '../addresses';
 import { HISTORY, TOOLS } from '../claims';
@@ -40,6 +41,9 @@ export function Footer({ language, t }: LandingProps) {
                 <a href="#features">{t(`tools.items.${tool}.name`)}</a>
               </li>
             ))}
+            <li>
+              <a href={ADDRESSES.verifier}>{t('footer.verifier')}</a>
+            </li>
           </ul>
         </div>
         <div className="cell">

@@ -1,8 +1,8 @@
 import { ADDRESSES, isLanguage, LANGUAGES, type Language } from '@ouvrage/domain';
 
-/** `/dashboard/projets/ar`, `/dashboard/projets/{id}/ar`, `/dashboard/projets/edit/{id}/ar`. Mirrored in public/boot.js. */
+/** `/dashboard/projets/ar`, `/dashboard/projets/{id}/ar`, `/dashboard/projets/{id}/dossier/ar`, `/dashboard/projets/edit/{id}/ar`. Mirrored in public/boot.js. */
 const VARIANT = new RegExp(
-  `^(${ADDRESSES.projects}(?:/edit/[^/]+|/[^/]+)?)/(${LANGUAGES.join('|')})/?$`,
+  `^(${ADDRESSES.projects}(?:/edit/[^/]+|/[^/]+(?:/dossier)?)?)/(${LANGUAGES.join('|')})/?$`,
 );
 
 /** The language that an address forces on its page, whoever reads it; null when it follows the reader. */

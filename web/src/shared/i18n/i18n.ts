@@ -12,7 +12,9 @@ export const NAMESPACES = [
   'companies',
   'dashboard',
   'deputies',
+  'dossier',
   'groups',
+  'imports',
   'intervenants',
   'meetings',
   'messages',
@@ -27,6 +29,7 @@ export const NAMESPACES = [
   'sheets',
   'tables',
   'tasks',
+  'verifier',
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

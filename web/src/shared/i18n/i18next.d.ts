@@ -3,8 +3,10 @@ import type common from '../../locales/fr/common.json';
 import type companies from '../../locales/fr/companies.json';
 import type dashboard from '../../locales/fr/dashboard.json';
 import type deputies from '../../locales/fr/deputies.json';
+import type dossier from '../../locales/fr/dossier.json';
 import type errors from '../../locales/fr/errors.json';
 import type groups from '../../locales/fr/groups.json';
+import type imports from '../../locales/fr/imports.json';
 import type intervenants from '../../locales/fr/intervenants.json';
 import type landing from '../../locales/fr/landing.json';
 import type login from '../../locales/fr/login.json';
@@ -22,6 +24,7 @@ import type sheets from '../../locales/fr/sheets.json';
 import type tables from '../../locales/fr/tables.json';
 import type tasks from '../../locales/fr/tasks.json';
 import type validation from '../../locales/fr/validation.json';
+import type verifier from '../../locales/fr/verifier.json';
 
 /** Keys are typed from the French texts: a key that does not exist does not compile. */
 declare module 'i18next' {
@@ -33,8 +36,10 @@ declare module 'i18next' {
       companies: typeof companies;
       dashboard: typeof dashboard;
       deputies: typeof deputies;
+      dossier: typeof dossier;
       errors: typeof errors;
       groups: typeof groups;
+      imports: typeof imports;
       intervenants: typeof intervenants;
       landing: typeof landing;
       login: typeof login;
@@ -52,6 +57,7 @@ declare module 'i18next' {
       tables: typeof tables;
       tasks: typeof tasks;
       validation: typeof validation;
+      verifier: typeof verifier;
     };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf, tableOf } from './table';
+import { fileNameOf, tableInSlices, tableOf } from './table';
 
 const HEAD = { name: 'Tâches', day: '2026-11-27', language: 'fr' } as const;
 
@@ -26,6 +26,27 @@ it('has a cell for each row and column, in their order', () => {
       ['Notice', 0],
     ],
   });
+});
+
+it('is the same when it is made in slices, between which others have their turn', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => index);
+  const columns = [{ title: 'Rang', valueOf: (row: number) => row }];
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  const slowColumns = columns.map((column) => ({
+    ...column,
+    valueOf: (row: number) => {
+      const since = performance.now();
+      while (performance.now() - since < 2);
+      return row;
+    },
+  }));
+
+  const table = await tableInSlices(HEAD, slowColumns, rows);
+
+  clearInterval(timer);
+  expect(table).toEqual(tableOf(HEAD, columns, rows));
+  expect(turns).toBeGreaterThan(1);
 });
 
 it.each([

@@ -1,9 +1,4 @@
-import type { CalendarDay, Language } from '@ouvrage/domain';
-
-/** Of the cells of a column: a share is a whole percent; a day is a `CalendarDay`. */
-export type CellKind = 'text' | 'number' | 'share' | 'day';
-
-export type Cell = string | number | null;
+import type { Cell, CellKind, Table } from '@ouvrage/domain/table-file';
 
 /** A column of a table that is made from `Row`s. */
 export interface TableColumn<Row> {
@@ -11,17 +6,6 @@ export interface TableColumn<Row> {
   /** `text` by default. */
   readonly kind?: CellKind;
   readonly valueOf: (row: Row) => Cell;
-}
-
-/** What a list shows, ready to be written to a file: it can be sent to a worker. */
-export interface Table {
-  /** Of the sheet, and of the file with the day. */
-  readonly name: string;
-  readonly day: CalendarDay;
-  /** Of its titles. Sheets in Arabic begin on the right. */
-  readonly language: Language;
-  readonly columns: readonly { readonly title: string; readonly kind: CellKind }[];
-  readonly rows: readonly (readonly Cell[])[];
 }
 
 export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
@@ -38,6 +22,27 @@ export function tableOf<Row>(
     columns: columns.map(({ title, kind = 'text' }) => ({ title, kind })),
     rows: rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
   };
+}
+
+/** Milliseconds of work without a pause: the page has to draw a frame every 16. */
+const SLICE_MS = 8;
+
+/** The same, made in slices: the page stays at hand while thousands of rows are read. */
+export async function tableInSlices<Row>(
+  about: Pick<Table, 'name' | 'day' | 'language'>,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): Promise<Table> {
+  const cells: (readonly Cell[])[] = [];
+  let since = performance.now();
+  for (const row of rows) {
+    if (performance.now() - since > SLICE_MS) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+    cells.push(columns.map(({ valueOf }) => valueOf(row)));
+  }
+  return { ...tableOf(about, columns, []), rows: cells };
 }
 
 /** Signs that Windows takes for something else. */

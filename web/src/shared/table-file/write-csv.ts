@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse';
-import type { Cell, CellKind, Table } from './table';
+import type { Cell, CellKind, Table } from '@ouvrage/domain/table-file';
 
 /** Excel takes a file for UTF-8 only when it begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF';

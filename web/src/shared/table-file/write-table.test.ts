@@ -1,9 +1,9 @@
 import type { Language } from '@ouvrage/domain';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import type { Cell, CellKind, Table } from './table';
+import type { Cell, CellKind, Table } from '@ouvrage/domain/table-file';
 import { writeCsv } from './write-csv';
-import { writeXlsx } from './write-xlsx';
+import { writeXlsx } from '@ouvrage/domain/table-file';
 
 const HOSTILE = ['=1+1', '+33 6', '-2', '@SUM(A1)', '\t=1', '\r=1', "=cmd|' /C calc'!A0"];
 

@@ -1,24 +1,19 @@
-import { trustedTextPolicy } from '../trusted-text';
-import type { Table, TableFormat } from './table';
-import type { FromTableWorker, ToTableWorker } from './table-worker';
-import address from './table-worker?worker&url';
+import { askTableWorker } from './ask-table-worker';
+import type { Table } from '@ouvrage/domain/table-file';
+import type { TableFormat } from './table';
 
-const policy = trustedTextPolicy('ouvrage-table', {
-  createScriptURL: (text: string) => {
-    if (text === address) return text;
-    throw new TypeError(`${text} is not the worker of tables.`);
-  },
-});
-
-/** The file of a table, written in a worker that ends with it. Rejects when it cannot be written. */
+/** The file of a table. Rejects when it cannot be written. */
 export function writeTable(table: Table, format: TableFormat): Promise<Blob> {
-  const worker = new Worker(policy.createScriptURL(address), { type: 'module' });
-  return new Promise<Blob>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FromTableWorker>) => {
-      if (data === null) reject(new Error('The table could not be written.'));
-      else resolve(data);
-    };
-    worker.onerror = () => reject(new Error('The worker of tables could not be loaded.'));
-    worker.postMessage({ table, format } satisfies ToTableWorker);
-  }).finally(() => worker.terminate());
+  return write([table], format);
+}
+
+/** A workbook with a sheet for each table. Rejects when it cannot be written. */
+export function writeWorkbook(tables: readonly Table[]): Promise<Blob> {
+  return write(tables, 'xlsx');
+}
+
+async function write(tables: readonly Table[], format: TableFormat): Promise<Blob> {
+  const file = await askTableWorker({ act: 'write', tables, format });
+  if (file instanceof Blob) return file;
+  throw new Error('The table could not be written.');
 }

@@ -24,6 +24,7 @@ export function sampleTask(changes: Partial<Assignment> = {}): Assignment {
     comment: null,
     ...FRESH_ASSIGNMENT,
     revision: 0,
+    fileSize: null,
     openRemarks: 0,
     createdAt,
     updatedAt: createdAt,

@@ -1,5 +1,5 @@
 import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowUploadRegular } from '@fluentui/react-icons';
 import { SPECIALTIES } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ interface IntervenantToolbarProps {
   readonly count: { readonly visible: number; readonly total: number } | null;
   /** Saves what the list shows. */
   readonly exporting: ReactNode;
+  readonly onImport: () => void;
   readonly onCreate: () => void;
 }
 
@@ -50,10 +51,14 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink2,
     '& strong': { fontWeight: 600, color: ouvrageTokens.ink },
   },
-  export: { marginInlineStart: 'auto' },
-  create: {
-    [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget, order: -1 },
+  files: {
+    display: 'flex',
+    columnGap: '8px',
+    marginInlineStart: 'auto',
+    [media.phone]: { marginInlineStart: 0, order: -1 },
   },
+  button: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+  create: { [media.phone]: { flexGrow: 1, minHeight: ouvrageTokens.touchTarget, order: -1 } },
   line: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -71,7 +76,13 @@ const useStyles = makeStyles({
 });
 
 /** Search, filter, number of people, and the create button. */
-export function IntervenantToolbar({ view, count, exporting, onCreate }: IntervenantToolbarProps) {
+export function IntervenantToolbar({
+  view,
+  count,
+  exporting,
+  onImport,
+  onCreate,
+}: IntervenantToolbarProps) {
   const { t } = useTranslation('intervenants');
   const specialtyText = useSpecialtyText();
   const styles = useStyles();
@@ -111,7 +122,12 @@ export function IntervenantToolbar({ view, count, exporting, onCreate }: Interve
         </p>
         {isPhone && <PhoneSort view={view} />}
       </div>
-      {!isPhone && <div className={styles.export}>{exporting}</div>}
+      <div className={styles.files}>
+        <Button icon={<ArrowUploadRegular />} className={styles.button} onClick={onImport}>
+          {t('list.import')}
+        </Button>
+        {exporting}
+      </div>
       <Button
         appearance="primary"
         icon={<AddRegular />}

@@ -1,24 +1,33 @@
-import { stateOf, type PlannedAxis, type PlannedTask } from '@ouvrage/domain';
+import { stateOf, type PlannedAxis, type PlannedTask, type Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { callByName } from '#data/firebase/call';
 import { ExportMenu } from '#shared/table-file/ExportMenu';
 import type { TableColumn } from '#shared/table-file/table';
 import { useTitles } from '../useTitles';
 
 interface PlanExportProps {
-  readonly projectName: string;
+  readonly project: Pick<Project, 'id' | 'name'>;
   readonly plan: readonly PlannedAxis[];
 }
 
-/** The whole plan as a table, whatever is open in the chart. */
-export function PlanExport({ projectName, plan }: PlanExportProps) {
+/** The whole plan as a table or a PDF, whatever is open in the chart. */
+export function PlanExport({ project, plan }: PlanExportProps) {
   const { t: words } = useTranslation('projects');
   const { t: common } = useTranslation();
   const titles = useTitles();
   return (
     <ExportMenu<PlannedTask>
       isSmall
+      documentIn={(language) =>
+        callByName('projectSheet', {
+          projectId: project.id,
+          kind: 'planning',
+          language,
+          taskIds: null,
+        })
+      }
       rowsOf={() => plan.flatMap(({ steps }) => steps.flatMap(({ tasks }) => tasks))}
-      name={`${projectName} ${words('detail.tabs.planning')}`}
+      name={`${project.name} ${words('detail.tabs.planning')}`}
       columnsOf={(t): readonly TableColumn<PlannedTask>[] => [
         { title: t('column.section'), valueOf: ({ task }) => titles.section(task.sectionId) },
         { title: t('column.code'), valueOf: ({ task }) => task.subsectionId },

@@ -144,7 +144,7 @@ function Plan({ project, assignments, onStructure }: PlanProps) {
             plan={plan}
             level={level}
             onLevel={setLevel}
-            exporting={<PlanExport projectName={project.name} plan={plan} />}
+            exporting={<PlanExport project={project} plan={plan} />}
             rows={rows}
             wordsOf={wordsOf}
             today={today}

@@ -9,6 +9,7 @@ import {
   type Task,
 } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { callByName } from '#data/firebase/call';
 import { ExportMenu } from '#shared/table-file/ExportMenu';
 import type { TableColumn } from '#shared/table-file/table';
 import { useTitles } from '../useTitles';
@@ -16,7 +17,7 @@ import { assignmentOf, type AssignmentsByTask } from './structure-view';
 import type { useMatchingSections } from './useMatchingSections';
 
 interface StructureExportProps {
-  readonly project: Pick<Project, 'name'>;
+  readonly project: Pick<Project, 'id' | 'name'>;
   readonly assignments: AssignmentsByTask;
   readonly exclusions: Exclusions;
   readonly matches: ReturnType<typeof useMatchingSections>;
@@ -30,7 +31,7 @@ interface StructureLine {
   readonly reason: string | null;
 }
 
-/** The checklist of a project as a table: all of it, or what the filters find in both phases. */
+/** The checklist of a project as a table or a PDF: all of it, or what the filters find in both phases. */
 export function StructureExport({
   project,
   assignments,
@@ -48,9 +49,18 @@ export function StructureExport({
       reason: exclusions[taskIdOf(task)]?.reason ?? null,
     };
   };
+  const shownTasks = matches === null ? null : tasksIn(matches);
   return (
     <ExportMenu<StructureLine>
-      rowsOf={() => (matches === null ? TASKS : tasksIn(matches)).map(lineOf)}
+      rowsOf={() => (shownTasks ?? TASKS).map(lineOf)}
+      documentIn={(language) =>
+        callByName('projectSheet', {
+          projectId: project.id,
+          kind: 'structure',
+          language,
+          taskIds: shownTasks?.map(taskIdOf) ?? null,
+        })
+      }
       name={`${project.name} ${words('detail.tabs.structure')}`}
       columnsOf={(t): readonly TableColumn<StructureLine>[] => [
         { title: t('column.phase'), valueOf: ({ task }) => titles.phase(task.phaseId) },

@@ -22,6 +22,7 @@ import { PathTrail } from '#shared/ui/PathTrail';
 import { StatusChip } from '#shared/ui/StatusChip';
 import { mayOpenProject, structureAddress } from './project-access';
 import { useLayout } from '#shared/ui/useLayout';
+import { TaskSheetButton } from './TaskSheetButton';
 
 interface TaskHeadProps {
   readonly task: Assignment;
@@ -70,7 +71,12 @@ export function TaskHead({ task }: TaskHeadProps) {
           <SavingMark assignmentId={task.id} />
         </>
       }
-      actions={<StructureLink task={task} />}
+      actions={
+        <>
+          <StructureLink task={task} />
+          <TaskSheetButton assignmentId={task.id} />
+        </>
+      }
     />
   );
 }

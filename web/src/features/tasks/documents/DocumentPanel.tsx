@@ -10,7 +10,7 @@ import { typography } from '#shared/theme/typography';
 import { Sheet } from '#shared/ui/Sheet';
 import { comparableRevisions } from './comparable-revisions';
 import { DocumentPreview } from './DocumentPreview';
-import { FileName } from './FileName';
+import { FileName } from '#shared/ui/FileName';
 import { useDownload } from './useDownload';
 
 interface DocumentPanelProps {

@@ -10,7 +10,7 @@ import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { StatusChip } from '#shared/ui/StatusChip';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
-import { FileName } from './FileName';
+import { FileName } from '#shared/ui/FileName';
 import { RevisionDetails } from './RevisionDetails';
 import { useDownload } from './useDownload';
 

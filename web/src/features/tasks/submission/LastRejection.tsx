@@ -8,7 +8,7 @@ import { edgeBlockEnd } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { StatusMark } from '#shared/ui/StatusMark';
-import { FileName } from '../documents/FileName';
+import { FileName } from '#shared/ui/FileName';
 import { ReviewSheetButton } from '../documents/ReviewSheetButton';
 import { useDownload } from '../documents/useDownload';
 

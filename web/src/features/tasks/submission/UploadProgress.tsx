@@ -8,7 +8,7 @@ import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { FormatBadge } from '#shared/ui/FormatBadge';
 import { UploadBar } from '#shared/ui/UploadBar';
-import { FileName } from '../documents/FileName';
+import { FileName } from '#shared/ui/FileName';
 import { useLayout } from '#shared/ui/useLayout';
 import { KeptFileActions } from './KeptFileActions';
 import type { Submission } from './useSubmission';

@@ -7,7 +7,7 @@ import { useFormat } from '#shared/i18n/useFormat';
 import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { ouvrageTokens, statusTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
-import { FileName } from '../documents/FileName';
+import { FileName } from '#shared/ui/FileName';
 import { isRefusedForItself } from './chosen-file';
 import { promiseKey } from './SubmissionFoot';
 import { KeptFileActions } from './KeptFileActions';

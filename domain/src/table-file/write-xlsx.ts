@@ -1,4 +1,4 @@
-import type { Language } from '@ouvrage/domain';
+import type { Language } from '../people/user-settings';
 import writeExcelFile, { type CellObject } from 'write-excel-file/universal';
 import type { Cell, CellKind, Table } from './table';
 
@@ -21,21 +21,25 @@ const WIDTH_MIN = 8;
 const WIDTH_MAX = 60;
 const PADDING = 2;
 
-/** A table as an Excel workbook of one sheet: typed cells, the titles staying in view. No cell is a formula. */
-export async function writeXlsx({ name, columns, rows, language }: Table): Promise<Blob> {
+/** A workbook with a sheet for each table: typed cells, the titles staying in view. No cell is a formula. */
+export async function writeXlsx(...tables: readonly Table[]): Promise<Blob> {
+  return writeExcelFile(tables.map(sheetOf)).toBlob();
+}
+
+function sheetOf({ name, columns, rows, language }: Table) {
   const titles = columns.map(({ title }): CellObject => ({ value: title, fontWeight: 'bold' }));
   const lines = rows.map((row) =>
     row.map((cell, index) => xlsxCell(cell, columns[index]?.kind ?? 'text', language)),
   );
-  const sheet = name.replaceAll(NO_SHEET_NAME, ' ').slice(0, SHEET_NAME_MAX).trim();
-  return writeExcelFile([titles, ...lines], {
-    sheet,
+  return {
+    data: [titles, ...lines],
+    sheet: name.replaceAll(NO_SHEET_NAME, ' ').slice(0, SHEET_NAME_MAX).trim(),
     columns: columns.map(({ title }, index) => ({
       width: widthOf([title, ...rows.map((row) => row[index] ?? null)]),
     })),
     stickyRowsCount: 1,
     rightToLeft: language === 'ar',
-  }).toBlob();
+  };
 }
 
 function xlsxCell(cell: Cell, kind: CellKind, language: Language): CellObject | null {

@@ -3,13 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callByName } from '#data/firebase/call';
+import { prepareDraft } from '#data/outbox/outbox-drafts';
 import { useErrorText } from '#shared/i18n/useErrorText';
 import { useNotify } from '#shared/ui/useNotify';
 import { toActionError } from '#shared/useAction';
 
-/** Opens the conversation with somebody, which begins with that if there is none. */
-export function useWriteTo(contactId: string) {
-  const { t } = useTranslation('steering');
+/**
+ * Opens the conversation with somebody, which begins with that if there is none. `draft` stands in its field
+ * then, unless something is typed there.
+ */
+export function useWriteTo(contactId: string, draft?: string) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -20,9 +24,10 @@ export function useWriteTo(contactId: string) {
     setIsRunning(true);
     try {
       const { conversationId } = await callByName('createDirectConversation', { contactId });
+      if (draft !== undefined) prepareDraft(conversationId, draft);
       await navigate(conversationAddress(conversationId));
     } catch (error) {
-      notify.error(t('writeFailed'), errorText(toActionError(error)));
+      notify.error(t('person.writeFailed'), errorText(toActionError(error)));
       setIsRunning(false);
     }
   }

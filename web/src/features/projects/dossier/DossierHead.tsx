@@ -1,0 +1,106 @@
+import { Button, Link, makeStyles } from '@fluentui/react-components';
+import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
+import type { Project, RecordState } from '@ouvrage/domain';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useDirectory } from '#data/queries/people';
+import { useFormat } from '#shared/i18n/useFormat';
+import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { Cartouche, type CartoucheCell } from '#shared/ui/Cartouche';
+import { PageTitle } from '#shared/ui/PageTitle';
+import { useDirection } from '#shared/ui/useDirection';
+import { useProjectAddresses } from '../addresses';
+import { namesOf } from '../people/directory-choices';
+import type { PieceTree } from './piece-tree';
+import { useDossierWords } from './useDossierWords';
+
+interface DossierHeadProps {
+  readonly project: Project;
+  /** Null until it is known. */
+  readonly tree: PieceTree | null;
+  readonly record: RecordState | null;
+  /** Back to the choice; null while it is shown. */
+  readonly onNew: (() => void) | null;
+}
+
+const useStyles = makeStyles({
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    fontSize: ouvrageTokens.bodySize,
+    [media.phone]: { minHeight: ouvrageTokens.touchTarget, marginBlock: '-8px' },
+  },
+  touch: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+});
+
+/** The title block of a project's dossiers. */
+export function DossierHead({ project, tree, record, onNew }: DossierHeadProps) {
+  const { t } = useTranslation('dossier');
+  const styles = useStyles();
+  return (
+    <PageTitle
+      title={t('title')}
+      above={<BackToProject project={project} />}
+      badge={
+        onNew === null ? undefined : (
+          <Button className={styles.touch} size="small" onClick={onNew}>
+            {t('new')}
+          </Button>
+        )
+      }
+      cartouche={<Cartouche cells={useCells({ project, tree, record })} />}
+    />
+  );
+}
+
+function useCells({ project, tree, record }: Omit<DossierHeadProps, 'onNew'>): CartoucheCell[] {
+  const { t } = useTranslation('dossier');
+  const { t: common } = useTranslation();
+  const format = useFormat();
+  const words = useDossierWords();
+  const directory = useDirectory();
+  const owners =
+    directory.status === 'ready'
+      ? namesOf(directory.value, project.ownerIds, common('person.unknown'))
+      : [];
+  const seal = record?.recent.at(-1);
+  return [
+    {
+      label: t('head.owner'),
+      value: owners.length === 0 ? t('head.noOwner') : <bdi>{format.list(owners)}</bdi>,
+    },
+    {
+      label: t('head.validated'),
+      value: t('ofTotal', {
+        validated: format.number(tree?.validatedCount ?? 0),
+        assigned: format.number(tree?.assignedCount ?? 0),
+      }),
+    },
+    {
+      label: t('head.size'),
+      value: tree === null || tree.size === null ? t('unknownSize') : format.bytes(tree.size),
+    },
+    {
+      label: t('head.seal'),
+      value:
+        seal === undefined
+          ? t('head.noSeal')
+          : t('head.sealOf', { n: format.number(seal.n), when: words.when(seal.at) }),
+    },
+  ];
+}
+
+function BackToProject({ project }: Pick<DossierHeadProps, 'project'>) {
+  const styles = useStyles();
+  const to = useProjectAddresses().project(project.id);
+  const href = useHref(to);
+  const go = useLinkClickHandler(to);
+  const Arrow = useDirection() === 'rtl' ? ArrowRightRegular : ArrowLeftRegular;
+  return (
+    <Link href={href} onClick={go} className={styles.back}>
+      <Arrow fontSize={18} aria-hidden />
+      <bdi>{project.name}</bdi>
+    </Link>
+  );
+}

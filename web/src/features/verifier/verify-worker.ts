@@ -1,0 +1,78 @@
+import {
+  publishedKeysRecord,
+  readJson,
+  SEAL_KEYS_PATH,
+  SignatureSupportError,
+  verifyDossier,
+  type DossierReport,
+  type SealKey,
+} from '@ouvrage/domain/dossier-file';
+
+export type ToVerifyWorker =
+  | { readonly act: 'verify'; readonly run: number; readonly file: Blob }
+  | { readonly act: 'cancel' };
+
+export type FromVerifyWorker =
+  | { readonly event: 'progress'; readonly run: number; readonly bytes: number }
+  | { readonly event: 'report'; readonly run: number; readonly report: DossierReport }
+  | {
+      readonly event: 'failed';
+      readonly run: number;
+      /** `support`: the browser cannot check signatures. `read`: the file cannot be read. */
+      readonly reason: 'support' | 'read';
+    };
+
+const PROGRESS_MS = 100;
+
+/** Asked for as the page opens: while a dossier is read nothing goes over the network. */
+const publishedKeys = fetchPublishedKeys();
+
+/** The run whose file is being read; another one ends it. */
+let currentRun = 0;
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<ToVerifyWorker>) => {
+  if (data.act === 'cancel') currentRun = 0;
+  else void verify(data.file, data.run);
+});
+
+async function verify(file: Blob, run: number): Promise<void> {
+  currentRun = run;
+  let tellAgainAt = 0;
+  const read = async (offset: number, length: number) => {
+    if (run !== currentRun) throw new Error('The reading was ended.');
+    return new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
+  };
+  try {
+    const report = await verifyDossier(
+      { size: file.size, read },
+      {
+        knownKeys: await publishedKeys,
+        onProgress: (bytes) => {
+          if (performance.now() < tellAgainAt) return;
+          tellAgainAt = performance.now() + PROGRESS_MS;
+          send({ event: 'progress', run, bytes });
+        },
+      },
+    );
+    send({ event: 'report', run, report });
+  } catch (error) {
+    const reason = error instanceof SignatureSupportError ? 'support' : 'read';
+    if (run === currentRun) send({ event: 'failed', run, reason });
+  }
+}
+
+/** The keys of this workspace; null where they cannot be had. */
+async function fetchPublishedKeys(): Promise<readonly SealKey[] | null> {
+  try {
+    const response = await fetch(SEAL_KEYS_PATH);
+    if (!response.ok) return null;
+    const content = new Uint8Array(await response.arrayBuffer());
+    return readJson(content, (data) => publishedKeysRecord.decode('', data))?.keys ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function send(message: FromVerifyWorker): void {
+  postMessage(message);
+}
