@@ -52,7 +52,7 @@ describe('what bounds the cost', () => {
   });
 
   it('what anybody may call has two small instances', () => {
-    expect(of('httpsTrigger').map(([name]) => name)).toEqual(['calendar', 'contact']);
+    expect(of('httpsTrigger').map(([name]) => name)).toEqual(['calendar', 'contact', 'sealKeys']);
     for (const { __endpoint } of [deployed.contact, deployed.calendar]) {
       expect(__endpoint).toMatchObject({ availableMemoryMb: 256, maxInstances: 2 });
     }
@@ -82,6 +82,7 @@ describe('what bounds the cost', () => {
 /** Each may be handed an event twice, late or out of order; the tests that hand it so are named. */
 const IDEMPOTENT = [
   'onCompanyChanged',
+  'onDossierAttempt',
   'onMeetingPeerCreated',
   'onMeetingRequestCreated',
   'onMessageCreated',

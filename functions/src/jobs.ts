@@ -60,7 +60,7 @@ export const followDeputies = job('followDeputies', daily('00:01'), async (conte
 /** Before `purgeArchives`, so that nothing is deleted that no seal covers. */
 export const sealRecords = job(
   'sealRecords',
-  { ...daily('01:00'), memory: '1GiB', secrets: [SEAL_KEYS] },
+  { ...daily('01:00'), secrets: [SEAL_KEYS] },
   async (context) => {
     await (await import('./dossiers/seal-records')).sealRecords(context);
   },

@@ -39,7 +39,7 @@ describe('the index of a dossier', () => {
   it('lists every deliverable under its step, and what is missing with whom it is', () => {
     const { data } = dossierIndexContent(permit());
     expect(data.lead).toBe(
-      'Médiathèque des Carrières. 8 pièces, tâches réunies : 8 sur 13, dernier indice de chacune.',
+      'Médiathèque des Carrières. 8 pièces, tâches réunies\u00A0: 8 sur 13, dernier indice de chacune.',
     );
     const [axis] = data.axes;
     expect(axis).toMatchObject({

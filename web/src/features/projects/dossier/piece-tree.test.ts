@@ -39,14 +39,14 @@ const ids = (...tasks: readonly Task[]) => new Set(tasks.map(taskIdOf));
 describe('the tree of pieces', () => {
   it('counts what is validated, and adds up the sizes that are known', () => {
     const { steps, ...axis } = axisG(pieceTree(MIXED, {}, VALIDATED));
-    expect(axis).toMatchObject({ assigned: 4, validated: 2, size: 1_000_000 });
-    expect(steps[0]).toMatchObject({ assigned: 3, validated: 1, size: 1_000_000 });
-    expect(steps[1]).toMatchObject({ assigned: 1, validated: 1, size: null });
-    expect(steps[2]).toMatchObject({ assigned: 0, validated: 0, size: null, tasks: [] });
+    expect(axis).toMatchObject({ assignedCount: 4, validatedCount: 2, size: 1_000_000 });
+    expect(steps[0]).toMatchObject({ assignedCount: 3, validatedCount: 1, size: 1_000_000 });
+    expect(steps[1]).toMatchObject({ assignedCount: 1, validatedCount: 1, size: null });
+    expect(steps[2]).toMatchObject({ assignedCount: 0, validatedCount: 0, size: null, tasks: [] });
   });
 
   it('adds what is under way to the sizes where that goes in too', () => {
-    expect(pieceTree(MIXED, {}, SUBMITTED)).toMatchObject({ validated: 2, size: 1_500_000 });
+    expect(pieceTree(MIXED, {}, SUBMITTED)).toMatchObject({ validatedCount: 2, size: 1_500_000 });
   });
 
   it('leaves out archived tasks and those that do not apply', () => {
@@ -55,7 +55,7 @@ describe('the tree of pieces', () => {
       [G1b, { status: 'validated' }],
     );
     const exclusions = { [taskIdOf(G1b)]: { reason: 'x', by: 'a', at: new Date(0) } };
-    expect(pieceTree(assignments, exclusions, VALIDATED)).toMatchObject({ assigned: 0 });
+    expect(pieceTree(assignments, exclusions, VALIDATED)).toMatchObject({ assignedCount: 0 });
   });
 
   it('knows all, some or none of the tasks that somebody has as chosen', () => {

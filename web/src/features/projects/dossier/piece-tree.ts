@@ -114,8 +114,7 @@ export function choiceState(
 /** The last axes of the works when nobody has anything of them, where there are several: one row stands for all. */
 export function emptyEnd(axes: readonly PieceAxis[]): readonly PieceAxis[] {
   const last = axes.findLastIndex(
-    ({ assignedCount, section }) =>
-      assignedCount > 0 || section.phaseId === 'conception',
+    ({ assignedCount, section }) => assignedCount > 0 || section.phaseId === 'conception',
   );
   const rest = axes.slice(last + 1);
   return rest.length > 1 ? rest : [];
