@@ -50,7 +50,12 @@ const useStyles = makeStyles({
     marginBlockStart: '16px',
     marginBlockEnd: '20px',
     ...edgeBlockEnd(ouvrageTokens.hair),
-    [media.phone]: { marginBlockStart: '8px', marginBlockEnd: '16px' },
+    [media.phone]: {
+      marginBlockStart: '8px',
+      marginBlockEnd: '16px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
   },
   bar: { marginBlockStart: '16px' },
   deleting: {
