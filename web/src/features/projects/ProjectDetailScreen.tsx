@@ -53,8 +53,7 @@ const useStyles = makeStyles({
     [media.phone]: {
       marginBlockStart: '8px',
       marginBlockEnd: '16px',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
+      flexWrap: 'wrap',
     },
   },
   bar: { marginBlockStart: '16px' },
