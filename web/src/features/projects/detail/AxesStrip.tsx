@@ -38,6 +38,8 @@ const ABOVE = 18;
 const WIDE_COLUMN = 56;
 /** From here on a name stands before its axis: after it there is no room. */
 const LAST_NAMES = 3;
+/** Between a name and the line of its axis. */
+const NAME_GAP = 7;
 
 const useStyles = makeStyles({
   root: { position: 'relative', marginInline: '10px' },
@@ -80,14 +82,14 @@ const useStyles = makeStyles({
     ...typography.bodyStrong,
     position: 'absolute',
     insetBlockStart: '44px',
-    insetInlineStart: 'calc(50% + 7px)',
+    insetInlineStart: `calc(50% + ${NAME_GAP}px)`,
     zIndex: 1,
     visibility: 'hidden',
-    whiteSpace: 'nowrap',
+    width: 'max-content',
     paddingInline: '3px',
     backgroundColor: ouvrageTokens.sheet,
   },
-  before: { insetInlineStart: 'auto', insetInlineEnd: 'calc(50% + 7px)' },
+  before: { insetInlineStart: 'auto', insetInlineEnd: `calc(50% + ${NAME_GAP}px)` },
   currentName: { visibility: 'visible', color: ouvrageTokens.miniumText },
   percent: {
     ...typography.label,
@@ -159,6 +161,8 @@ export function AxesStrip(props: AxesStripProps) {
       >
         {strip.map((axis, index) => {
           const isCurrent = axis.letter === current;
+          const isBefore = index >= count - LAST_NAMES;
+          const columnsBeside = isBefore ? index : count - 1 - index;
           return (
             <li key={axis.letter} style={{ display: 'grid' }}>
               <Link
@@ -177,8 +181,10 @@ export function AxesStrip(props: AxesStripProps) {
                   className={mergeClasses(
                     styles.name,
                     isCurrent && styles.currentName,
-                    index >= count - LAST_NAMES && styles.before,
+                    isBefore && styles.before,
                   )}
+                  // A longer name breaks into lines: it would make the page wider.
+                  style={{ maxWidth: `${(columnsBeside + 0.5) * pitch - NAME_GAP}px` }}
                 >
                   {axis.name}
                 </span>
