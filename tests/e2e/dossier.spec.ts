@@ -6,6 +6,7 @@ import {
   SEAL_KEYS_PATH,
   verifyDossier,
 } from '@ouvrage/domain/dossier-file';
+import { sourceOf } from '@ouvrage/domain/dossier-file/testing';
 import type { Page } from '@playwright/test';
 import { runningSuite } from '../support/suite';
 import { DossierPage } from './pages/dossier-page';
@@ -36,12 +37,6 @@ async function givenDoe(family: string) {
   });
   return { ...people, projectId };
 }
-
-/** The archive as the verifier reads it. */
-const sourceOf = (bytes: Uint8Array) => ({
-  size: bytes.length,
-  read: (offset: number, length: number) => Promise.resolve(bytes.slice(offset, offset + length)),
-});
 
 async function publishedKeys() {
   const answer = await fetch(new URL(SEAL_KEYS_PATH, runningSuite().url));

@@ -1,5 +1,6 @@
 import { dossierPath, dossierRecord, taskIdOf, TASKS } from '@ouvrage/domain';
 import { verifyDossier } from '@ouvrage/domain/dossier-file';
+import { sourceOf } from '@ouvrage/domain/dossier-file/testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -54,11 +55,6 @@ it('a validated task goes into a dossier, which the deployed trigger makes and s
     .bucket()
     .file(result?.filePath ?? '')
     .download();
-  const source = {
-    size: archive.length,
-    read: (offset: number, length: number) =>
-      Promise.resolve(archive.subarray(offset, offset + length)),
-  };
-  const report = await verifyDossier(source, { knownKeys: null });
+  const report = await verifyDossier(sourceOf(archive), { knownKeys: null });
   expect(report).toMatchObject({ findings: [], entryCount: 6, seal: { n: 1 } });
 }, 90_000);

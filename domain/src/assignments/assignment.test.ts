@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
-import { assignmentRecord, assignmentIdOf, isRestorable, stateOf } from './assignment';
+import {
+  assignmentRecord,
+  assignmentIdOf,
+  isRestorable,
+  stateOf,
+  taskIdWithin,
+} from './assignment';
 import { allowedActions, TASK_STATUSES } from './task-status';
 
 const AT = new Date('2026-11-02T08:00:00Z');
@@ -86,6 +92,23 @@ describe('assignmentIdOf', () => {
     expect(assignmentIdOf('mediatheque', 'A1', 'etude-d-opportunite')).toBe(
       'mediatheque_A1_etude-d-opportunite',
     );
+  });
+});
+
+describe('taskIdWithin', () => {
+  it('is the task that the id names', () => {
+    const id = assignmentIdOf('mediatheque', 'A1', 'etude-d-opportunite');
+
+    expect(taskIdWithin('mediatheque', id)).toBe('A1_etude-d-opportunite');
+  });
+
+  it('is of no project whose id merely begins or ends alike', () => {
+    const id = assignmentIdOf('mediatheque_2', 'A1', 'etude-d-opportunite');
+
+    expect(taskIdWithin('mediatheque', id)).toBeNull();
+    expect(taskIdWithin('media', id)).toBeNull();
+    expect(taskIdWithin('2', id)).toBeNull();
+    expect(taskIdWithin('mediatheque_2', id)).toBe('A1_etude-d-opportunite');
   });
 });
 

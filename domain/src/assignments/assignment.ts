@@ -111,6 +111,16 @@ export function assignmentIdOf(projectId: string, subsectionId: string, taskKey:
   return `${projectId}_${subsectionId}_${taskKey}`;
 }
 
+/**
+ * The task of the checklist, as `taskIdOf`, that an assignment of this project is about. Null for one of another
+ * project, whose id may begin with this id: subsections and keys of tasks have no underscore.
+ */
+export function taskIdWithin(projectId: string, assignmentId: string): string | null {
+  if (!assignmentId.startsWith(`${projectId}_`)) return null;
+  const task = assignmentId.slice(projectId.length + 1);
+  return task.split('_').length === 2 ? task : null;
+}
+
 /** An archived assignment leaves its task unassigned. */
 export function stateOf(assignment: Pick<Assignment, 'status' | 'archivedAt'> | null): TaskState {
   return assignment === null || assignment.archivedAt !== null ? 'unassigned' : assignment.status;

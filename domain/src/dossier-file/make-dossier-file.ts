@@ -7,13 +7,9 @@ import { entryText, REMARK_KINDS, type RecordEntry } from './record-entry';
 import type { Seal, SealKey } from './seal';
 
 /** A deliverable on its way into a dossier. */
-export interface PieceFile {
-  readonly path: string;
-  readonly size: number;
+export interface PieceFile extends DossierFile {
   readonly sha256: string;
   readonly piece: Piece;
-  /** Its bytes, when their turn has come. */
-  open(): Uint8Array | ReadableStream<Uint8Array>;
 }
 
 /** The record of a project up to its last seal. */
@@ -48,16 +44,23 @@ export interface DossierFile {
 
 export interface DossierPlan {
   readonly manifest: Manifest;
+  /** Its file, as signed. */
+  readonly manifestContent: Uint8Array;
   /** In the order in which the archive holds them. */
   readonly files: readonly DossierFile[];
+}
+
+/** The seal that dates a dossier. Throws when the record has none. */
+export function lastSealOf({ seals }: Pick<SealedRecord, 'seals'>): Seal {
+  const last = seals.at(-1);
+  if (last === undefined) throw new Error('The record of a dossier has no seal.');
+  return last;
 }
 
 /** The files of a dossier. Throws when the record has no seal. */
 export function planDossier(content: DossierContent): DossierPlan {
   const { project, title, language, missing, record, index, table, pieces } = content;
-  const last = record.seals.at(-1);
-  if (last === undefined) throw new Error('The record of a dossier has no seal.');
-  const { n, root, at, key } = last;
+  const { n, root, at, key } = lastSealOf(record);
   const linesOf = (isRemark: boolean) =>
     record.entries
       .filter(({ kind }) => REMARK_KINDS.includes(kind) === isRemark)
@@ -82,12 +85,13 @@ export function planDossier(content: DossierContent): DossierPlan {
     })),
   };
   const manifestText = canonicalLine(manifest);
+  const manifestContent = utf8ToBytes(manifestText);
   const signature = canonicalLine(content.sign(manifestText));
   const tails = [
-    madeFile(DOSSIER_FILES.manifest, utf8ToBytes(manifestText)),
+    madeFile(DOSSIER_FILES.manifest, manifestContent),
     madeFile(DOSSIER_FILES.signature, utf8ToBytes(signature)),
   ];
-  return { manifest, files: [...listedFiles, ...tails] };
+  return { manifest, manifestContent, files: [...listedFiles, ...tails] };
 }
 
 /** The archive of a dossier, whose files carry the day of its seal. */

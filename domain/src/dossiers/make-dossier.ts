@@ -5,7 +5,7 @@ import {
   type CallableContract,
 } from '../core/callable-contract';
 import { LANGUAGES } from '../people/user-settings';
-import { findTaskById, TASKS } from '../structure/task-structure';
+import { taskIdsField } from '../structure/task-ids-field';
 import { DOSSIER_REVISIONS, DOSSIER_SCOPES } from './dossier';
 import { DOSSIER_PRESETS } from './presets';
 
@@ -15,16 +15,7 @@ const makeDossierRequest = yup
     projectId: documentIdField,
     preset: yup.string().oneOf(DOSSIER_PRESETS).required(),
     /** As `taskIdOf`. */
-    taskIds: yup
-      .array(
-        yup
-          .string()
-          .required('validation:task')
-          .test('task', 'validation:task', (value) => findTaskById(value) !== undefined),
-      )
-      .min(1, 'validation:task')
-      .max(TASKS.length, 'validation:task')
-      .required('validation:task'),
+    taskIds: taskIdsField,
     scope: yup.string().oneOf(DOSSIER_SCOPES).required(),
     revisions: yup.string().oneOf(DOSSIER_REVISIONS).required(),
     language: yup.string().oneOf(LANGUAGES).required(),

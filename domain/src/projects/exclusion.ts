@@ -5,13 +5,8 @@ import {
   type CallableContract,
 } from '../core/callable-contract';
 import { group, instant, text, type ValueOf } from '../core/record';
-import {
-  findTaskById,
-  taskIdOf,
-  TASKS,
-  type Section,
-  type Task,
-} from '../structure/task-structure';
+import { taskIdsField } from '../structure/task-ids-field';
+import { taskIdOf, type Section, type Task } from '../structure/task-structure';
 
 export const EXCLUSION_LIMITS = { reasonMax: 200 } as const;
 
@@ -38,17 +33,6 @@ export function isSectionExcluded(
   return subsections.every(({ tasks }) => applicableTasks(tasks, exclusions).length === 0);
 }
 
-const tasksField = yup
-  .array(
-    yup
-      .string()
-      .required('validation:task')
-      .test('task', 'validation:task', (value) => findTaskById(value) !== undefined),
-  )
-  .min(1, 'validation:task')
-  .max(TASKS.length, 'validation:task')
-  .required('validation:task');
-
 const reasonField = yup
   .string()
   .trim()
@@ -64,7 +48,7 @@ const excludeTasksRequest = yup
     operationId: operationIdField,
     projectId: documentIdField,
     /** As `taskIdOf`. */
-    taskIds: tasksField,
+    taskIds: taskIdsField,
     reason: reasonField,
   })
   .noUnknown()
@@ -78,7 +62,7 @@ export const excludeTasksContract: CallableContract<
 > = { name: 'excludeTasks', request: excludeTasksRequest };
 
 const includeTasksRequest = yup
-  .object({ operationId: operationIdField, projectId: documentIdField, taskIds: tasksField })
+  .object({ operationId: operationIdField, projectId: documentIdField, taskIds: taskIdsField })
   .noUnknown()
   .required();
 export type IncludeTasksRequest = yup.InferType<typeof includeTasksRequest>;

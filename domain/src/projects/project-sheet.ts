@@ -2,7 +2,8 @@ import * as yup from 'yup';
 import { documentIdField, type CallableContract } from '../core/callable-contract';
 import { LANGUAGES } from '../people/user-settings';
 import type { SetDocument } from '../review/review-sheet';
-import { findTaskById, TASKS } from '../structure/task-structure';
+import { taskIdField } from '../structure/task-ids-field';
+import { TASKS } from '../structure/task-structure';
 
 export const PROJECT_SHEETS = ['structure', 'planning'] as const;
 /** `structure`: the checklist as a list. `planning`: its bars on a line of time. */
@@ -15,16 +16,7 @@ const projectSheetRequest = yup
     /** Of the sheet: the one its reader has on screen. */
     language: yup.string().oneOf(LANGUAGES).required(),
     /** The tasks that the screen shows, as `taskIdOf`; null for all. */
-    taskIds: yup
-      .array(
-        yup
-          .string()
-          .required()
-          .test('task', 'validation:task', (value) => findTaskById(value) !== undefined),
-      )
-      .max(TASKS.length)
-      .nullable()
-      .defined(),
+    taskIds: yup.array(taskIdField).max(TASKS.length).nullable().defined(),
   })
   .noUnknown()
   .required();

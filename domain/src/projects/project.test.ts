@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import { NO_TEXTS, problemsOf, without } from '../testing/schema-problems';
-import { lateCount, PROJECT_LIMITS, projectRecord } from './project';
+import { followsProject, lateCount, PROJECT_LIMITS, projectRecord } from './project';
 import { deleteProjectContract, projectFormSchema, saveProjectContract } from './save-project';
 
 const AT = new Date('2026-01-12T09:00:00Z');
@@ -52,6 +52,17 @@ describe('lateCount', () => {
     expect(lateCount(open, '2026-12-05')).toBe(3);
     expect(lateCount(open, '2027-01-01')).toBe(7);
     expect(lateCount({}, '2026-12-05')).toBe(0);
+  });
+});
+
+describe('followsProject', () => {
+  it.each([
+    ['helene', 'admin', true],
+    ['karim', 'owner', true],
+    ['lea', 'owner', false],
+    ['karim', 'intervenant', false],
+  ] as const)('answers for %s as %s: %s', (id, role, expected) => {
+    expect(followsProject({ ownerIds: ['karim'] }, { id, role })).toBe(expected);
   });
 });
 

@@ -17,6 +17,7 @@ import {
 } from '../core/record';
 import { exclusion } from './exclusion';
 import { PROJECT_STATUSES, subsectionCount } from './section-progress';
+import type { Role } from '../people/role';
 
 export const PROJECT_LIMITS = {
   nameMax: 120,
@@ -73,4 +74,12 @@ export function lateCount(
     (sum, [day, count]) => (day < today ? sum + count : sum),
     0,
   );
+}
+
+/** Admins and the project's owners: whoever may read all of it. */
+export function followsProject(
+  { ownerIds }: Pick<Project, 'ownerIds'>,
+  { id, role }: { readonly id: string; readonly role: Role },
+): boolean {
+  return role === 'admin' || (role === 'owner' && ownerIds.includes(id));
 }

@@ -6,6 +6,7 @@ import {
   type NotificationReason,
   type User,
 } from '@ouvrage/domain';
+import { groupBy, type Some } from '../platform/group-by';
 import type { Run } from '../platform/operation';
 import {
   openInboxes,
@@ -96,8 +97,6 @@ export function notifyPeople(
   inboxes.write(messages, { at, by: user.id });
 }
 
-type Some<Item> = readonly [Item, ...Item[]];
-
 function contentOf(concerns: Some<Concern>, by: User): Pick<Message, 'subject' | 'params'> {
   const [{ task, params }] = concerns;
   const { id, projectId, projectName, subsectionId, taskKey, taskName } = task;
@@ -113,18 +112,4 @@ function contentOf(concerns: Some<Concern>, by: User): Pick<Message, 'subject' |
       byName: by.name,
     },
   };
-}
-
-/** By key, in the order in which keys appear first. */
-function groupBy<Item, Key>(
-  items: readonly Item[],
-  keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, Some<Item>> {
-  const groups = new Map<Key, [Item, ...Item[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

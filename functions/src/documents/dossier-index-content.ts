@@ -10,6 +10,7 @@ import {
   type Project,
 } from '@ouvrage/domain';
 import type { Piece, Seal } from '@ouvrage/domain/dossier-file';
+import { groupBy } from '../platform/group-by';
 import { TITLES } from '../platform/structure-titles';
 import { calendarWordsIn } from './calendar-words';
 import { DOCUMENT_TEXTS, wordsIn, type DocumentText, type Words } from './document-texts';
@@ -213,14 +214,3 @@ const countTasks = (pieces: readonly IndexedPiece[]) =>
   new Set(pieces.map(({ piece }) => piece.task)).size;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
-}

@@ -2,10 +2,18 @@ import { createHash, type Hash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { DOSSIER_DAYS, dossierFileName, dossierFolder, type Dossier } from '@ouvrage/domain';
+import {
+  ADDRESSES,
+  DOSSIER_DAYS,
+  dossierFileName,
+  dossierFolder,
+  type Dossier,
+} from '@ouvrage/domain';
 import {
   archiveOf,
   archiveSize,
+  DOSSIER_FILES,
+  lastSealOf,
   planDossier,
   type DossierPlan,
   type SealedRecord,
@@ -16,7 +24,7 @@ import { setDocument } from '../documents/set-document';
 import template from '../documents/templates/dossier-index.typ?raw';
 import type { Context } from '../platform/context';
 import { logError } from '../platform/log';
-import { deleteFile, filePages } from '../platform/stored-files';
+import { deleteFilesIn, isFileMissing } from '../platform/stored-files';
 import { DossierFailure, DossierRun, LostRunError } from './dossier-run';
 import { gatherPieces, type Gathered, type GatheredPiece } from './gather-pieces';
 import { sealProject } from './seal-project';
@@ -26,9 +34,6 @@ const DAY_MS = 86_400_000;
 
 /** At most so often a run says how far it is. */
 const TELL_EVERY_MS = 1_000;
-
-/** What `SEAL_KEYS_PATH` and the archive say of where a dossier can be checked. */
-const VERIFY_PATH = '/verifier';
 
 /**
  * Makes a dossier that somebody has asked for: seals the record, writes the archive from file to file, and tells
@@ -44,7 +49,7 @@ export async function buildDossier(
   try {
     await build(run);
   } catch (error) {
-    await deleteRunFiles(run);
+    await deleteFilesIn(runFolder(run), context.bucket());
     if (error instanceof LostRunError) return;
     await endInFailure(run, failureOf(error));
   }
@@ -71,9 +76,8 @@ async function build(run: DossierRun): Promise<void> {
   const gatheredPieces = await gatherPieces(project, dossier, context);
   if (gatheredPieces.pieces.length === 0) throw new DossierFailure('no-pieces');
   const record = await sealProject(project.id, context);
+  const seal = lastSealOf(record);
   const plan = await planOf(run, gatheredPieces, record);
-  const seal = record.seals.at(-1);
-  if (seal === undefined) throw new Error('A sealed record has no seal.');
 
   const fileName = dossierFileName(project.name, dossier.preset, seal.at.slice(0, 10));
   const folder = runFolder(run);
@@ -81,15 +85,11 @@ async function build(run: DossierRun): Promise<void> {
     plan.files.map(({ path, size: bytes }) => ({ name: path, size: bytes })),
   );
   const sha256 = await writeArchive(run, plan, `${folder}${fileName}`, size);
-  const manifestPath = `${folder}manifest.json`;
-  const manifest = plan.files.find(({ path }) => path === 'manifest.json')?.open();
-  await context
-    .bucket()
-    .file(manifestPath)
-    .save(Buffer.from(manifest instanceof Uint8Array ? manifest : []), {
-      resumable: false,
-      contentType: 'application/json',
-    });
+  const manifestPath = `${folder}${DOSSIER_FILES.manifest}`;
+  await context.bucket().file(manifestPath).save(Buffer.from(plan.manifestContent), {
+    resumable: false,
+    contentType: 'application/json',
+  });
   const readyAt = context.now();
   const pieces = gatheredPieces.pieces.length;
   await run.finish(
@@ -110,9 +110,8 @@ async function planOf(
   record: SealedRecord,
 ): Promise<DossierPlan> {
   const { owners, missing, pieces } = gatheredPieces;
-  const seal = record.seals.at(-1);
-  if (seal === undefined) throw new Error('A sealed record has no seal.');
-  const verifyAddress = `${new URL(context.siteOrigin).host}${VERIFY_PATH}`;
+  const seal = lastSealOf(record);
+  const verifyAddress = `${new URL(context.siteOrigin).host}${ADDRESSES.verifier}`;
   const indexedDossier = { project, owners, choice: dossier, pieces, missing, seal, verifyAddress };
   const { data, at } = dossierIndexContent(indexedDossier);
   const signer = context.sealSigner();
@@ -154,13 +153,9 @@ function openPiece(
     },
   });
   source.on('error', (error) => {
-    check.destroy(isNotFound(error) ? new DossierFailure('file-missing', task) : error);
+    check.destroy(isFileMissing(error) ? new DossierFailure('file-missing', task) : error);
   });
   return Readable.toWeb(source.pipe(check)) as ReadableStream<Uint8Array>;
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 404;
 }
 
 /** Writes the archive chunk by chunk; the SHA-256 of the whole. */
@@ -238,10 +233,4 @@ class Meter {
 /** Each run has a folder of its own: one that was thought dead can spoil nothing. */
 function runFolder({ project, dossier }: DossierRun): string {
   return `${dossierFolder(project.id, dossier.id)}${dossier.attempt}/`;
-}
-
-async function deleteRunFiles(run: DossierRun): Promise<void> {
-  for await (const files of filePages(run.context.bucket(), runFolder(run))) {
-    await Promise.all(files.map(deleteFile));
-  }
 }

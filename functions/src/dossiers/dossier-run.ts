@@ -1,6 +1,7 @@
 import {
   dossierPath,
   dossierRecord,
+  followsProject,
   isUnderWay,
   projectPath,
   projectRecord,
@@ -13,7 +14,6 @@ import {
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { openInboxes } from '../records/inboxes';
-import { mayMakeDossiers } from './make-dossier';
 
 /** For how long a run has a dossier for itself after it was heard of last. */
 const LEASE_MS = 120_000;
@@ -66,7 +66,7 @@ export class DossierRun {
         userRecord,
         await transaction.get(firestore.doc(userPath(dossier.askedBy))),
       );
-      const isAllowed = user?.status === 'active' && mayMakeDossiers(user, project);
+      const isAllowed = user?.status === 'active' && followsProject(project, user);
       if (!isAllowed) {
         transaction.update(ref, { ...failureFields('not-allowed', null), updatedAt: now });
         return null;

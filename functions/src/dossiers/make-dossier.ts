@@ -3,12 +3,12 @@ import {
   dossierAttemptPath,
   dossierPath,
   dossierRecord,
+  followsProject,
   isUnderWay,
   type Dossier,
   type DossierRequest,
   type MakeDossierRequest,
   type Project,
-  type User,
 } from '@ouvrage/domain';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
@@ -112,14 +112,6 @@ export function begin(
 /** A missing project and one of others throw the same error. */
 async function readOwnProject(run: Run, projectId: string): Promise<Project> {
   const project = await readOpenProject(run, projectId);
-  if (!mayMakeDossiers(run.user, project)) throw new AppError('project/not-found');
+  if (!followsProject(project, run.user)) throw new AppError('project/not-found');
   return project;
-}
-
-/** Admins and the project's owners: whoever may read each of its deliverables. */
-export function mayMakeDossiers(
-  { id, role }: Pick<User, 'id' | 'role'>,
-  { ownerIds }: Pick<Project, 'ownerIds'>,
-): boolean {
-  return role === 'admin' || (role === 'owner' && ownerIds.includes(id));
 }

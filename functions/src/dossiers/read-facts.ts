@@ -8,6 +8,7 @@ import {
   revisionRecord,
   TASK_EVENTS,
   taskEventRecord,
+  taskIdWithin,
   VISAS,
   visaRecord,
   type OpenVisa,
@@ -69,7 +70,7 @@ async function factsOf(
     .orderBy(FieldPath.documentId());
   for await (const page of documentPages(range, DOCUMENTS_PER_PAGE)) {
     for (const doc of page) {
-      const task = taskOf(doc.ref.path, projectId);
+      const task = taskIdWithin(projectId, doc.ref.path.split('/')[1] ?? '');
       if (task === null) continue;
       try {
         facts.push(...toFacts(task, doc));
@@ -79,12 +80,6 @@ async function factsOf(
     }
   }
   return facts;
-}
-
-/** Null for a task of another project, whose id begins with this one: a task's own id has one underscore. */
-function taskOf(path: string, projectId: string): string | null {
-  const task = path.split('/')[1]?.slice(projectId.length + 1) ?? '';
-  return task.split('_').length === 2 ? task : null;
 }
 
 async function readPurges(projectId: string, { firestore }: Context): Promise<readonly Purge[]> {

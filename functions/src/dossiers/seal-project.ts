@@ -13,7 +13,6 @@ import {
   factKey,
   hashOfSeal,
   leafHashOf,
-  MerkleTree,
   signedText,
   type Fact,
   type FactKind,
@@ -22,12 +21,11 @@ import {
   type SealedRecord,
 } from '@ouvrage/domain/dossier-file';
 import type { Context } from '../platform/context';
+import { isAlreadyExists } from '../platform/operation';
 import { read } from '../platform/snapshot';
 import { readFacts } from './read-facts';
 import { BrokenSealError, readSealedEntries, type SealedEntries } from './sealed-record';
 import { tellOfBrokenSeal } from './tell-of-broken-seal';
-
-const ALREADY_EXISTS = 6;
 
 const LAST_ONLY: readonly FactKind[] = ['answer', 'closing'];
 
@@ -46,13 +44,9 @@ export async function sealProject(projectId: string, context: Context): Promise<
       return await seal(projectId, context);
     } catch (error) {
       if (error instanceof BrokenSealError) await tellOfBrokenSeal(projectId, error, context);
-      if (!isTaken(error) || attempt === MAX_ATTEMPTS) throw error;
+      if (!isAlreadyExists(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 }
 
 async function seal(projectId: string, context: Context): Promise<SealedRecord> {
@@ -61,14 +55,14 @@ async function seal(projectId: string, context: Context): Promise<SealedRecord> 
   const earlier = await readSealedEntries(projectId, context);
   const facts = await readFacts(projectId, context);
   const addedEntries = newEntries(earlier, facts);
-  const record =
+  if (addedEntries.length === 0) await clearFailure(projectId, context);
+  const { seals, entries, leaves } =
     addedEntries.length === 0
       ? earlier
       : await writeSeal(projectId, earlier, addedEntries, at, context);
-  await clearFailure(projectId, context);
-  const usedKeys = new Set(record.seals.map(({ key }) => key));
+  const usedKeys = new Set(seals.map(({ key }) => key));
   const keys = context.sealSigner().publicKeys.filter(({ id }) => usedKeys.has(id));
-  return { projectId, ...record, keys };
+  return { projectId, entries, leaves, seals, keys };
 }
 
 /**
@@ -122,16 +116,16 @@ async function writeSeal(
   context: Context,
 ): Promise<SealedEntries> {
   const lines = addedEntries.map(entryText);
-  const leaves = [...earlier.leaves, ...lines.map(leafHashOf)];
-  const tree = new MerkleTree();
-  for (const leaf of leaves) tree.add(leaf);
+  const addedLeaves = lines.map(leafHashOf);
+  const { tree } = earlier;
+  for (const leaf of addedLeaves) tree.add(leaf);
   const before = earlier.seals.at(-1);
   const signer = context.sealSigner();
   const statement = {
     projectId,
     n: earlier.seals.length + 1,
     root: tree.root(),
-    count: leaves.length,
+    count: tree.size,
     previous: before === undefined ? null : hashOfSeal(before),
     at: at.toISOString(),
     key: signer.publicKeys[0]?.id ?? '',
@@ -149,7 +143,8 @@ async function writeSeal(
   return {
     seals: [...earlier.seals, madeSeal],
     entries: [...earlier.entries, ...addedEntries],
-    leaves,
+    leaves: [...earlier.leaves, ...addedLeaves],
+    tree,
   };
 }
 

@@ -10,12 +10,15 @@ import {
 } from '@ouvrage/domain/dossier-file';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
+import { isFileMissing } from '../platform/stored-files';
 
 /** The record of a project as its seals hold it. */
 export interface SealedEntries {
   readonly seals: readonly Seal[];
   readonly entries: readonly RecordEntry[];
   readonly leaves: readonly string[];
+  /** Over these leaves. */
+  readonly tree: MerkleTree;
 }
 
 /** The record no longer agrees with a seal: something was changed past the product. */
@@ -71,7 +74,7 @@ export async function readSealedEntries(
     }
     seals.push(sealOf(seal));
   }
-  return { seals, entries, leaves };
+  return { seals, entries, leaves, tree };
 }
 
 async function linesOf({ n, entriesPath }: StoredSeal, context: Context) {
@@ -80,14 +83,11 @@ async function linesOf({ n, entriesPath }: StoredSeal, context: Context) {
     .file(entriesPath)
     .download()
     .catch((error: unknown) => {
-      if (isNotFound(error)) throw new BrokenSealError(n, null, 'its stored entries are not there');
+      if (isFileMissing(error))
+        throw new BrokenSealError(n, null, 'its stored entries are not there');
       throw error;
     });
   return content.toString('utf8').split('\n').slice(0, -1);
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 404;
 }
 
 function entryOf(line: string, n: number): RecordEntry {

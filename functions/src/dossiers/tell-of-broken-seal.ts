@@ -4,12 +4,12 @@ import {
   recordStatePath,
   recordStateRecord,
   serverId,
-  USERS,
 } from '@ouvrage/domain';
 import type { Context } from '../platform/context';
 import { logError } from '../platform/log';
 import { read } from '../platform/snapshot';
 import { openInboxes } from '../records/inboxes';
+import { activeAdmins } from '../records/people';
 import type { BrokenSealError } from './sealed-record';
 
 /** Says loudly that a record differs from its seals: in the log, on the project, and once to every admin. */
@@ -21,16 +21,12 @@ export async function tellOfBrokenSeal(
   logError(`The record of ${projectId} differs from its seals`, error);
   const { firestore } = context;
   const { n, task } = error;
-  const active = firestore
-    .collection(USERS)
-    .where('role', '==', 'admin')
-    .where('status', '==', 'active');
   await firestore.runTransaction(async (transaction) => {
     const ref = firestore.doc(recordStatePath(projectId));
     const [stateSnapshot, projectSnapshot, admins] = await Promise.all([
       transaction.get(ref),
       transaction.get(firestore.doc(projectPath(projectId))),
-      transaction.get(active.select()),
+      transaction.get(activeAdmins(context).select()),
     ]);
     const state = read(recordStateRecord, stateSnapshot);
     const project = read(projectRecord, projectSnapshot);

@@ -4,7 +4,6 @@ import {
   notificationRecord,
   notificationsPath,
   serverId,
-  USERS,
   type MeetingRequest,
 } from '@ouvrage/domain';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
@@ -19,6 +18,7 @@ import {
   type Message,
 } from '../records/inboxes';
 import { timeParam } from '../records/meeting-messages';
+import { activeAdmins } from '../records/people';
 
 const KIND = 'meeting-request';
 
@@ -33,15 +33,11 @@ const EARLIER_MAX = 50;
 export async function notifyAdmins(requestId: string, context: Context): Promise<void> {
   const { firestore } = context;
   const id = serverId(KIND, requestId);
-  const active = firestore
-    .collection(USERS)
-    .where('role', '==', 'admin')
-    .where('status', '==', 'active');
   await firestore.runTransaction(async (transaction) => {
     const ref = firestore.doc(meetingRequestPath(requestId));
     const [snapshot, admins] = await Promise.all([
       transaction.get(ref),
-      transaction.get(active.select()),
+      transaction.get(activeAdmins(context).select()),
     ]);
     const request = read(meetingRequestRecord, snapshot);
     if (request?.status !== 'pending' || admins.empty) return;

@@ -1,6 +1,5 @@
 import {
   AppError,
-  USERS,
   userPath,
   type AccountStatus,
   type SetAccountStatusRequest,
@@ -12,7 +11,7 @@ import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
 import { openDeputyEnds } from '../records/deputy-ends';
 import { followDeputiesOf } from '../records/deputy-tasks';
-import { editPerson } from '../records/people';
+import { activeAdmins, editPerson } from '../records/people';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { readAccount } from './account';
 import { movePerson } from './intervenant-count';
@@ -58,10 +57,6 @@ async function move(run: Run, before: User, status: AccountStatus): Promise<void
 /** Read in the transaction, so that two admins cannot disable each other in parallel. */
 async function requireOtherAdmin({ transaction, context }: Run, { id, role }: User): Promise<void> {
   if (role !== 'admin') return;
-  const active = context.firestore
-    .collection(USERS)
-    .where('role', '==', 'admin')
-    .where('status', '==', 'active');
-  const { docs } = await transaction.get(active.select());
+  const { docs } = await transaction.get(activeAdmins(context).select());
   if (docs.every((admin) => admin.id === id)) throw new AppError('account/last-admin');
 }

@@ -103,6 +103,7 @@ function requireSame(entry: AuditEntry, caller: Caller, { act, request }: Operat
   return entry;
 }
 
-function isAlreadyExists(error: unknown): boolean {
+/** Whether Firestore has a document at a path that was to be created. */
+export function isAlreadyExists(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 }

@@ -46,3 +46,13 @@ export async function* filePages(
 export async function deleteFile(file: StoredFile): Promise<void> {
   await file.delete({ ignoreNotFound: true });
 }
+
+/** Deletes every file whose path begins with `prefix`. */
+export async function deleteFilesIn(prefix: string, bucket: Bucket): Promise<void> {
+  for await (const files of filePages(bucket, prefix)) await Promise.all(files.map(deleteFile));
+}
+
+/** Whether Storage has no file at this path. */
+export function isFileMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 404;
+}

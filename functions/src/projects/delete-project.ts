@@ -3,6 +3,7 @@ import {
   assignmentRecord,
   ASSIGNMENTS,
   boardPath,
+  DELIVERABLES,
   deliverablesFolder,
   dossiersFolder,
   dossiersPath,
@@ -16,6 +17,7 @@ import {
   recordStatePath,
   sealedEntriesFolder,
   SEALS,
+  taskIdWithin,
   type DeleteProjectRequest,
   type Operation,
   type Project,
@@ -26,7 +28,7 @@ import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { runOnce, type Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
-import { deleteFile, filePages } from '../platform/stored-files';
+import { deleteFile, deleteFilesIn, filePages } from '../platform/stored-files';
 import { readAssignmentParts } from '../records/assignment-parts';
 import { openLedger } from '../records/counts-ledger';
 import { removeNotifications } from '../records/remove-notifications';
@@ -133,10 +135,8 @@ async function deleteDeliverables(context: Context, projectId: string): Promise<
   const prefix = deliverablesFolder(`${projectId}_`).slice(0, -1);
   for await (const files of filePages(context.bucket(), prefix)) {
     const own = files.filter(({ name }) => {
-      const [task = ''] = name.slice(prefix.length).split('/');
-      // Another project's id may begin with this id. Subsections and keys of tasks have no underscore, so
-      // exactly two parts must follow.
-      return task.split('_').length === 2;
+      const [assignmentId = ''] = name.slice(DELIVERABLES.length).split('/');
+      return taskIdWithin(projectId, assignmentId) !== null;
     });
     await Promise.all(own.map(deleteFile));
   }
@@ -152,24 +152,17 @@ async function deleteNotifications(context: Context, projectId: string): Promise
   for await (const page of documentPages(notifications, NOTIFICATIONS_PER_STEP)) {
     const own = page.filter((doc) => {
       const id = String(doc.get('subject.id'));
-      return id === projectId || isTaskOf(projectId, id);
+      return id === projectId || taskIdWithin(projectId, id) !== null;
     });
     await removeNotifications(own, context);
   }
-}
-
-/** Another project's id may begin with this id. Subsections and keys of tasks have no underscore. */
-function isTaskOf(projectId: string, id: string): boolean {
-  return id.startsWith(`${projectId}_`) && id.slice(projectId.length + 1).split('_').length === 2;
 }
 
 /** Deletes dossiers, the entries of the record and its seals but the last one, which holds nothing of what it seals. */
 async function deleteRecord(context: Context, projectId: string): Promise<void> {
   const { firestore } = context;
   for (const prefix of [dossiersFolder(projectId), sealedEntriesFolder(projectId)]) {
-    for await (const files of filePages(context.bucket(), prefix)) {
-      await Promise.all(files.map(deleteFile));
-    }
+    await deleteFilesIn(prefix, context.bucket());
   }
   for (const path of [dossiersPath(projectId), purgesPath(projectId)]) {
     const documents = firestore.collection(path).orderBy(FieldPath.documentId());

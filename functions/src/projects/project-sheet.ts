@@ -2,6 +2,7 @@ import {
   AppError,
   ASSIGNMENTS,
   assignmentRecord,
+  followsProject,
   projectPath,
   projectRecord,
   type Project,
@@ -70,8 +71,7 @@ async function readFacts(
 }
 
 /** Equivalent to the reading of projects in firestore.rules. A missing one and a forbidden one throw the same error. */
-function requireReadable(project: Project | null, { id, role }: User): Project {
-  const mayRead = role === 'admin' || (role === 'owner' && project?.ownerIds.includes(id) === true);
-  if (project === null || !mayRead) throw new AppError('project/not-found');
+function requireReadable(project: Project | null, user: User): Project {
+  if (project === null || !followsProject(project, user)) throw new AppError('project/not-found');
   return project;
 }

@@ -4,9 +4,10 @@ import {
   directoryCardRecord,
   userRecord,
   userPath,
+  USERS,
   type User,
 } from '@ouvrage/domain';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import type { Run } from '../platform/operation';
 import { read } from '../platform/snapshot';
@@ -41,6 +42,11 @@ export async function readNames(
       return name === undefined ? [] : [[card.id, name] as const];
     }),
   );
+}
+
+/** The profiles of all active admins. */
+export function activeAdmins({ firestore }: Pick<Context, 'firestore'>): Query {
+  return firestore.collection(USERS).where('role', '==', 'admin').where('status', '==', 'active');
 }
 
 export async function findUser({ firestore }: Context, uid: string): Promise<User | null> {

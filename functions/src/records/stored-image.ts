@@ -8,7 +8,7 @@ import {
 import type { Query } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import type { Run } from '../platform/operation';
-import type { StoredFile } from '../platform/stored-files';
+import { isFileMissing, type StoredFile } from '../platform/stored-files';
 
 /** Enough bytes to detect the type of an image. */
 const FIRST_BYTES = 16;
@@ -92,15 +92,11 @@ async function sizeOf(kind: ImageKind, file: StoredFile): Promise<number> {
     const [{ size }] = await file.getMetadata();
     return Number(size);
   } catch (error) {
-    if (isMissing(error)) throw notFound(kind);
+    if (isFileMissing(error)) throw notFound(kind);
     throw error;
   }
 }
 
 function notFound({ refusals }: ImageKind): AppError {
   return new AppError(`${refusals}/not-found`);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 404;
 }

@@ -7,11 +7,8 @@ import {
   type MakeDossierRequest,
   type Task,
 } from '@ouvrage/domain';
-import {
-  verifyDossier,
-  type ArchiveSource,
-  type DossierReport,
-} from '@ouvrage/domain/dossier-file';
+import { verifyDossier, type DossierReport } from '@ouvrage/domain/dossier-file';
+import { sourceOf } from '@ouvrage/domain/dossier-file/testing';
 import { buildDossier } from '../../../functions/src/dossiers/build-dossier';
 import { makeDossier } from '../../../functions/src/dossiers/make-dossier';
 import type { Context } from '../../../functions/src/platform/context';
@@ -95,11 +92,4 @@ export function dossiers(environment: FunctionsEnvironment) {
   }
 
   return { permitProject, ask, dossierOf, made: makeOne, archiveOf, verified: verify };
-}
-
-function sourceOf(content: Buffer): ArchiveSource {
-  return {
-    size: content.length,
-    read: (offset, length) => Promise.resolve(content.subarray(offset, offset + length)),
-  };
 }

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import {
+  followsProject,
   projectAddress,
   sectionProgress,
   type Assignment,
@@ -20,7 +21,7 @@ import { AxisBubble } from '#shared/ui/AxisBubble';
 import { PageTitle } from '#shared/ui/PageTitle';
 import { PathTrail } from '#shared/ui/PathTrail';
 import { StatusChip } from '#shared/ui/StatusChip';
-import { mayOpenProject, structureAddress } from './project-access';
+import { structureAddress } from './structure-address';
 import { useLayout } from '#shared/ui/useLayout';
 import { TaskSheetButton } from './TaskSheetButton';
 
@@ -83,7 +84,7 @@ export function TaskHead({ task }: TaskHeadProps) {
 
 function TitleBubble({ task }: TaskHeadProps) {
   const user = useSignedInUser();
-  if (mayOpenProject(task, user)) return <SectionBubble task={task} />;
+  if (followsProject(task, user)) return <SectionBubble task={task} />;
   return <AxisBubble letter={task.sectionId} size={44} />;
 }
 
@@ -104,7 +105,7 @@ function trailOf(task: Assignment, titles: StructureTitles, user: User, isPhone:
   const { projectId, projectName, phaseId, sectionId, subsectionId } = task;
   const project = {
     id: 'project',
-    content: mayOpenProject(task, user) ? (
+    content: followsProject(task, user) ? (
       <Link to={projectAddress(projectId)}>{projectName}</Link>
     ) : (
       projectName
@@ -145,7 +146,7 @@ function StructureLink({ task }: TaskHeadProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const user = useSignedInUser();
-  if (!mayOpenProject(task, user)) return null;
+  if (!followsProject(task, user)) return null;
   return (
     <Link to={structureAddress(task)} className={styles.structure}>
       {t(user.role === 'admin' ? 'detail.facts.manage' : 'detail.facts.see')}

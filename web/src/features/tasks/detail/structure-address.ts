@@ -1,12 +1,4 @@
-import { projectAddress, type Assignment, type User } from '@ouvrage/domain';
-
-/** Whether the user may open the project's page: admins and its owners. */
-export function mayOpenProject(
-  { ownerIds }: Pick<Assignment, 'ownerIds'>,
-  { id, role }: Pick<User, 'id' | 'role'>,
-): boolean {
-  return role === 'admin' || (role === 'owner' && ownerIds.includes(id));
-}
+import { projectAddress, type Assignment } from '@ouvrage/domain';
 
 /** The address of this task's row in the project's structure. */
 export function structureAddress({
