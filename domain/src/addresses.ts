@@ -36,6 +36,10 @@ export const projectEditAddress = (projectId: string): string =>
 /** Where dossiers of a project are made and fetched. */
 export const dossierAddress = (projectId: string): string => `${projectAddress(projectId)}/dossier`;
 
+/** Where one of them is. */
+export const madeDossierAddress = (projectId: string, dossierId: string): string =>
+  `${dossierAddress(projectId)}?dossier=${encodeURIComponent(dossierId)}`;
+
 /** The checklist of a project, at one of its tasks (`{subsectionId}_{taskKey}`). */
 export const projectTaskAddress = (projectId: string, taskId: string): string =>
   `${projectAddress(projectId)}?tab=structure&task=${taskId}`;

@@ -13,6 +13,7 @@ import { ON_EVENT } from './platform/function-limits';
 import { reportFailures } from './platform/report-failures';
 import { SEAL_KEYS } from './platform/seal-keys';
 import { read } from './platform/snapshot';
+import { keepHeapSmall } from './platform/small-heap';
 
 export const onCompanyChanged = onDocumentUpdated(
   { document: DOCUMENT_PATTERNS.company, ...ON_EVENT },
@@ -95,6 +96,7 @@ export const onDossierAttempt = onDocumentCreated(
     secrets: [SEAL_KEYS],
   },
   reportFailures('onDossierAttempt', async ({ params }) => {
+    keepHeapSmall();
     const { buildDossier } = await import('./dossiers/build-dossier');
     await buildDossier(params.projectId, params.dossierId, sharedContext());
   }),

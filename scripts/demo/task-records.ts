@@ -167,16 +167,20 @@ function afterMove(
 
 function peopleIn(
   { kind }: Act,
-  { assigneeName }: Pick<Assignment, 'assigneeName'>,
+  assignment: Pick<Assignment, 'assigneeId' | 'assigneeName'>,
   formerly: string | undefined,
 ): Record<string, unknown> {
+  const { assigneeId, assigneeName } = assignment;
+  const assignee = { assigneeId, assigneeName };
   switch (kind) {
     case 'assigned':
-      return { assigneeName: formerly === undefined ? assigneeName : nameOfUid(formerly) };
+      return formerly === undefined
+        ? assignee
+        : { assigneeId: formerly, assigneeName: nameOfUid(formerly) };
     case 'reassigned':
-      return { assigneeName, fields: ['assigneeId', 'deadline', 'validationDeadline'] };
+      return { ...assignee, fields: ['assigneeId', 'deadline', 'validationDeadline'] };
     case 'unassigned':
-      return { assigneeName };
+      return assignee;
     default:
       return {};
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { run } from './children.mjs';
+import { canInstall, installOneOf } from './debian-packages.mjs';
 import { note, whileWaiting } from './report.mjs';
 import { ROOT } from './root.mjs';
 
@@ -80,8 +81,6 @@ export function presentBrowser(around) {
   return findInstalled(around) ?? inPlaywrightCache(around);
 }
 
-const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
-
 /**
  * Finds a browser, or installs one where that is possible.
  * @returns {Promise<string | undefined>}
@@ -95,13 +94,7 @@ export async function findBrowser() {
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
   await whileWaiting('downloading', run(process.execPath, [playwright, 'install', 'chromium']));
   const download = inPlaywrightCache(around);
-  if (download !== undefined || !isRootOnDebian()) return download;
-
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await whileWaiting('apt-get update', run('apt-get', ['update'], { env }));
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const install = run('apt-get', ['install', '-y', name], { env });
-    if ((await whileWaiting(`apt-get install ${name}`, install)).ok) break;
-  }
+  if (download !== undefined || !canInstall()) return download;
+  await installOneOf(['chromium-headless-shell', 'chromium']);
   return presentBrowser(around);
 }

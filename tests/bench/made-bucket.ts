@@ -60,13 +60,16 @@ async function answer(
   const url = new URL(request.url ?? '/', 'http://bucket');
   const name = decodeURIComponent(url.pathname.split('/o/')[1] ?? '');
   if (request.method === 'POST') {
-    let begin = Buffer.alloc(0);
-    for await (const chunk of request) {
-      take((chunk as Buffer).length);
-      if (begin.length < KEPT) begin = Buffer.concat([begin, chunk as Buffer]);
+    const begin: Buffer[] = [];
+    let keptBytes = 0;
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      take(chunk.length);
+      if (keptBytes >= KEPT) continue;
+      begin.push(chunk);
+      keptBytes += chunk.length;
     }
     const name = url.searchParams.get('name') ?? 'file';
-    respond(response, { name, size: '1', crc32c: checksumOf(request, begin) });
+    respond(response, { name, size: '1', crc32c: checksumOf(request, Buffer.concat(begin)) });
     return;
   }
   const [, seed, size] = /^made\/(\d+)-(\d+)\.pdf$/.exec(name) ?? [];

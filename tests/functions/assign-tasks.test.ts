@@ -80,13 +80,13 @@ describe('an assignment', () => {
     expect(await environment.events(id)).toEqual([
       {
         id: request.operationId,
-        kind: 'assigned',
-        by: PEOPLE.admin.uid,
-        byName: PEOPLE.admin.name,
-        at: context.now(),
-        from: 'unassigned',
-        to: 'assigned',
-        detail: { assigneeName: PEOPLE.architect.name, comment: 'Voir le programme.' },
+        ...{ kind: 'assigned', from: 'unassigned', to: 'assigned', at: context.now() },
+        ...{ by: PEOPLE.admin.uid, byName: PEOPLE.admin.name },
+        detail: {
+          assigneeId: PEOPLE.architect.uid,
+          assigneeName: PEOPLE.architect.name,
+          comment: 'Voir le programme.',
+        },
       },
     ]);
   });

@@ -57,6 +57,7 @@ describe('reassigning', () => {
       from: 'validated',
       to: 'assigned',
       detail: {
+        assigneeId: PEOPLE.surveyor.uid,
         assigneeName: PEOPLE.surveyor.name,
         comment: 'Reprendre depuis le début.',
         fields: [
@@ -89,7 +90,11 @@ describe('reassigning', () => {
     await reassignTask(request, admin, context);
 
     const event = (await environment.events(id)).find(({ kind }) => kind === 'reassigned');
-    expect(event?.detail).toEqual({ assigneeName: PEOPLE.architect.name, fields: ['deadline'] });
+    expect(event?.detail).toEqual({
+      assigneeId: PEOPLE.architect.uid,
+      assigneeName: PEOPLE.architect.name,
+      fields: ['deadline'],
+    });
     expect(await environment.auditEntry(request.operationId)).toMatchObject({
       act: 'reassignTask',
       target: `assignments/${id}`,
@@ -137,7 +142,7 @@ describe('unassigning', () => {
       id: request.operationId,
       from: 'submitted',
       to: 'unassigned',
-      detail: { assigneeName: PEOPLE.architect.name },
+      detail: { assigneeId: PEOPLE.architect.uid, assigneeName: PEOPLE.architect.name },
     });
     expect(await environment.project(before.projectId)).toMatchObject({
       counts: {},

@@ -148,7 +148,12 @@ describe('a dossier', () => {
       .get();
     const news = docs.filter((doc) => doc.get('subject.id') === projectId);
     expect(news.map((doc) => doc.get('params') as unknown)).toEqual([
-      { event: 'ready', projectName: 'Médiathèque du Port', preset: 'permis' },
+      {
+        event: 'ready',
+        projectName: 'Médiathèque du Port',
+        preset: 'permis',
+        dossierId: dossier.id,
+      },
     ]);
     expect(dossier.state).toBe('ready');
   });

@@ -77,6 +77,15 @@ describe('sealProject', () => {
       by: PEOPLE.architect.uid,
       content: { sha256, fileName: 'Notice technique.pdf' },
     });
+    expect(record.entries).toContainEqual(
+      expect.objectContaining({
+        by: PEOPLE.admin.uid,
+        content: expect.objectContaining({
+          act: 'assigned',
+          detail: { assigneeId: PEOPLE.architect.uid },
+        }) as unknown,
+      }),
+    );
     expect(JSON.stringify(record.entries)).not.toContain(PEOPLE.architect.name);
 
     const tree = new MerkleTree();

@@ -19,6 +19,8 @@ export type TaskEventKind = (typeof TASK_EVENT_KINDS)[number];
 export interface TaskEventDetail {
   readonly revision?: number;
   readonly comment?: string;
+  /** To whom the task was given; absent from events of before seals. */
+  readonly assigneeId?: string;
   readonly assigneeName?: string;
   /** The validator for whom a deputy decided. */
   readonly forName?: string;
@@ -51,7 +53,7 @@ export const taskEventRecord = record({
   at: instant(),
   from: taskState,
   to: taskState,
-  /** By kind: `revision`, `comment`, `assigneeName`, the changed `fields`, `days`, remarks, and what was `revived`. */
+  /** By kind: `revision`, `comment`, the assignee, the changed `fields`, `days`, remarks, and what was `revived`. */
   detail: field<TaskEventDetail>(readMap),
 });
 export type TaskEvent = RecordOf<typeof taskEventRecord>;

@@ -28,7 +28,7 @@ import {
   writeAssignment,
   type AssignmentRecord,
 } from './assignment-record';
-import { appendEvent } from './task-history';
+import { appendEvent, assigneeDetail } from './task-history';
 import { concernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { checkTerms, peopleOf, requireApplicable, type StoredTerms } from './task-terms';
 
@@ -160,7 +160,7 @@ function assign(
     from: 'unassigned',
     to: after.status,
     detail: {
-      assigneeName: after.assigneeName,
+      ...assigneeDetail(after),
       ...(after.comment !== null && { comment: after.comment }),
       ...(archive !== null && { revived: recordOf(archive) }),
     },

@@ -20,7 +20,7 @@ import { readOpenProject } from '../records/project-record';
 import { readOpenVisas, setFollowers } from '../records/review-facts';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import { appendEvent } from './task-history';
+import { appendEvent, assigneeDetail } from './task-history';
 import { concernsOf, formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { checkTerms, peopleOf, readersOf, type StoredTerms } from './task-terms';
 
@@ -68,7 +68,7 @@ export async function reassignTask(
       from: stateOf(before),
       to: TASK_ACTIONS.reassign.to,
       detail: {
-        assigneeName: after.assigneeName,
+        ...assigneeDetail(after),
         fields,
         ...(after.comment !== null && { comment: after.comment }),
       },

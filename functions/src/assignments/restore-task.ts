@@ -16,7 +16,7 @@ import { readOpenProject } from '../records/project-record';
 import { readOpenVisas, setFollowers } from '../records/review-facts';
 import { mayAct, readAssignment } from './assignment-access';
 import { recordOf, writeAssignment } from './assignment-record';
-import { appendEvent } from './task-history';
+import { appendEvent, assigneeDetail } from './task-history';
 import { concernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf, requireApplicable } from './task-terms';
 
@@ -57,7 +57,7 @@ export async function restoreTask(
       kind: 'restored',
       from: stateOf(before),
       to: after.status,
-      detail: { assigneeName: before.assigneeName },
+      detail: assigneeDetail(before),
     });
     ledger.move(before, after, visas);
     ledger.write(run.at);

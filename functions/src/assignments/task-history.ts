@@ -1,4 +1,4 @@
-import { taskEventPath, type TaskEvent } from '@ouvrage/domain';
+import { taskEventPath, type Assignment, type TaskEvent } from '@ouvrage/domain';
 import { signedBy } from '../platform/audit-entry';
 import type { Run } from '../platform/operation';
 
@@ -10,4 +10,12 @@ export function appendEvent(
 ): void {
   const ref = context.firestore.doc(taskEventPath(assignmentId, operationId));
   transaction.create(ref, { ...event, ...signedBy(user), at });
+}
+
+/** Whom an event is about: the id for the sealed record, the name as it was. */
+export function assigneeDetail({
+  assigneeId,
+  assigneeName,
+}: Pick<Assignment, 'assigneeId' | 'assigneeName'>) {
+  return { assigneeId, assigneeName };
 }

@@ -15,7 +15,7 @@ import { readOpenProject } from '../records/project-record';
 import { readOpenVisas, setFollowers } from '../records/review-facts';
 import { readAssignment, requireAllowed } from './assignment-access';
 import { archiveRecordOf, writeAssignment } from './assignment-record';
-import { appendEvent } from './task-history';
+import { appendEvent, assigneeDetail } from './task-history';
 import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf, readersOf } from './task-terms';
 
@@ -45,7 +45,7 @@ export async function unassignTask(
       kind: 'unassigned',
       from: stateOf(before),
       to: TASK_ACTIONS.unassign.to,
-      detail: { assigneeName: before.assigneeName },
+      detail: assigneeDetail(before),
     });
     ledger.move(before, after);
     ledger.write(run.at);

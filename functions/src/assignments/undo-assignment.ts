@@ -26,7 +26,7 @@ import {
   writeAssignment,
   type AssignmentRecord,
 } from './assignment-record';
-import { appendEvent } from './task-history';
+import { appendEvent, assigneeDetail } from './task-history';
 import { readUndone, refusalOf } from './undone-operation';
 import { formerConcernsOf, openInboxesOf, notifyPeople } from './task-messages';
 import { peopleOf, readersOf } from './task-terms';
@@ -74,7 +74,7 @@ export async function undoAssignment(
         kind: 'unassigned',
         from: stateOf(assignment),
         to: TASK_ACTIONS.unassign.to,
-        detail: { assigneeName: assignment.assigneeName },
+        detail: assigneeDetail(assignment),
       });
       ledger.move(assignment, null); // Archives are not counted.
     }

@@ -113,7 +113,7 @@ export class DossierRun {
         kind: 'dossier',
         reason: 'recipient',
         subject: { kind: 'dossier', id: this.project.id },
-        params: { event, projectName: this.project.name, preset },
+        params: { event, projectName: this.project.name, preset, dossierId: id },
       } as const;
       inboxes.write([message], { at, by: null });
     });

@@ -90,10 +90,14 @@ async function readPurges(projectId: string, { firestore }: Context): Promise<re
 function eventFacts(task: string, event: TaskEvent | null): readonly Fact[] {
   if (event === null) return [];
   const { id, kind: act, at, by, from, to, detail } = event;
-  const { revision, comment, fields, days, remarks, closedRemarks, observations } = detail;
+  const { assigneeId, revision, comment, fields, days } = detail;
+  const { remarks, closedRemarks, observations } = detail;
   const content = {
     ...{ act, from, to },
-    detail: { revision, comment, fields, days, remarks, closedRemarks, observations },
+    detail: {
+      ...{ assigneeId, revision, comment, fields, days },
+      ...{ remarks, closedRemarks, observations },
+    },
   };
   return [{ kind: 'event', task, id, at: at.toISOString(), by, content }];
 }

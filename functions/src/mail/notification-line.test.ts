@@ -123,6 +123,13 @@ describe('the line of a notification', () => {
     expect(lineOf(note({ subject }), 'fr').path).toBe(path);
   });
 
+  it('leads to the dossier that is ready', () => {
+    const subject = { kind: 'dossier', id: 'f' } as const;
+    expect(lineOf(note({ subject, params: { dossierId: 'd1' } }), 'fr').path).toBe(
+      '/dashboard/projets/f/dossier?dossier=d1',
+    );
+  });
+
   it('leads an admin to the project', () => {
     const subject = { kind: 'project', id: 'b' } as const;
     expect(lineOf(note({ subject, reason: 'admin' }), 'fr').path).toBe('/dashboard/projets/b');

@@ -2,7 +2,7 @@ import {
   ADDRESSES,
   conversationAddress,
   deputyNewsOf,
-  dossierAddress,
+  dossierNewsAddress,
   dossierNewsOf,
   isCalendarDay,
   meetingAddress,
@@ -56,7 +56,7 @@ function placeOf({ subject, reason, params }: Notification): Place {
     case 'deputy':
       return { open: 'open.deputy', path: ADDRESSES.ownDeputy };
     case 'dossier':
-      return { open: 'open.dossier', path: dossierAddress(id) };
+      return { open: 'open.dossier', path: dossierNewsAddress(id, params) };
     case 'meeting-request':
       return { open: 'open.requests', path: ADDRESSES.meetingRequests };
   }

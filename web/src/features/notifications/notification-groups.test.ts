@@ -74,6 +74,16 @@ describe('addressOf', () => {
       'owner',
       '/dashboard/projets/mediatheque/dossier',
     ],
+    [
+      'the dossier that is ready',
+      about({
+        reason: 'recipient',
+        subject: { kind: 'dossier', id: 'mediatheque' },
+        params: { dossierId: 'd1' },
+      }),
+      'owner',
+      '/dashboard/projets/mediatheque/dossier?dossier=d1',
+    ],
     ['a request for one', request, 'admin', '/dashboard/video?tab=demandes'],
   ] as const)('%s', (_what, notification, role, address) => {
     expect(addressOf(notification, role)).toBe(address);

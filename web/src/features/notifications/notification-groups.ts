@@ -1,7 +1,7 @@
 import {
   ADDRESSES,
   conversationAddress,
-  dossierAddress,
+  dossierNewsAddress,
   meetingAddress,
   projectAddress,
   taskAddress,
@@ -54,7 +54,7 @@ export function addressOf({ subject, reason, params }: Notification, role: Role)
     case 'deputy':
       return ADDRESSES.ownDeputy;
     case 'dossier':
-      return role === 'intervenant' ? null : dossierAddress(subject.id);
+      return role === 'intervenant' ? null : dossierNewsAddress(subject.id, params);
     case 'meeting-request':
       return ADDRESSES.meetingRequests;
   }

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { canInstall, installOneOf } from '../../scripts/lib/debian-packages.mjs';
+
+/** A program of others that reads ZIP files. */
+export interface ArchiveReader {
+  readonly name: string;
+  /** Unpacks these files of an archive into a folder, or all. Throws when it finds anything wrong. */
+  unpack(archive: string, folder: string, ...files: readonly string[]): Promise<void>;
+}
+
+interface Program {
+  readonly name: string;
+  /** What it is called, one of them. */
+  readonly commands: readonly string[];
+  /** In Debian, one of them. */
+  readonly packages: readonly string[];
+  readonly args: (archive: string, folder: string, files: readonly string[]) => readonly string[];
+}
+
+const UNPACK_IN_PYTHON = `
+import sys, zipfile
+archive, folder, *files = sys.argv[1:]
+zipfile.ZipFile(archive).extractall(folder, files or None)
+`;
+
+const PROGRAMS: readonly Program[] = [
+  {
+    name: 'unzip',
+    commands: ['unzip'],
+    packages: ['unzip'],
+    args: (archive, folder, files) => ['-q', archive, ...files, '-d', folder],
+  },
+  {
+    name: '7-Zip',
+    commands: ['7zz', '7z', '7za'],
+    packages: ['7zip', 'p7zip-full'],
+    args: (archive, folder, files) => ['x', '-bd', `-o${folder}`, archive, ...files],
+  },
+  {
+    name: 'Python',
+    commands: ['python3'],
+    packages: ['python3'],
+    args: (archive, folder, files) => ['-c', UNPACK_IN_PYTHON, archive, folder, ...files],
+  },
+];
+
+/** The readers that people have, installed where they are not there. */
+export async function archiveReaders(): Promise<readonly ArchiveReader[]> {
+  const readers: ArchiveReader[] = [];
+  for (const program of PROGRAMS) readers.push(await readerOf(program));
+  return readers;
+}
+
+async function readerOf({ name, commands, packages, args }: Program): Promise<ArchiveReader> {
+  if (!commands.some(isOnPath) && canInstall()) await installOneOf(packages);
+  const command = commands.find(isOnPath);
+  if (command === undefined) throw new Error(`${name} is not on PATH: install ${packages[0]}.`);
+  // In the plain locale, unzip writes the letters of a name as codes.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return {
+    name,
+    async unpack(archive, folder, ...files) {
+      await promisify(execFile)(command, args(archive, folder, files), { env });
+    },
+  };
+}
+
+function isOnPath(command: string): boolean {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .some((folder) => existsSync(join(folder, command)));
+}
