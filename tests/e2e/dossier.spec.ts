@@ -32,8 +32,8 @@ async function givenDoe(family: string) {
   const people = { owner, assignee, validator };
   const projectId = await givenDeliveredProject({
     ...people,
-    validatedCount: [first, second, third],
-    open: [fourth],
+    validatedTasks: [first, second, third],
+    openTasks: [fourth],
   });
   return { ...people, projectId };
 }

@@ -20,9 +20,9 @@ interface Given {
   readonly assignee: Person;
   readonly validator: Person;
   /** Validated, each with a file of its own. */
-  readonly validatedCount: readonly Task[];
+  readonly validatedTasks: readonly Task[];
   /** Under way: nothing of them goes into a dossier of what is validated. */
-  readonly open: readonly Task[];
+  readonly openTasks: readonly Task[];
 }
 
 /** A project whose validated tasks have their files, as the functions store them. Returns its id. */
@@ -30,20 +30,20 @@ export async function givenDeliveredProject({
   owner,
   assignee,
   validator,
-  validatedCount: validatedCount,
-  open,
+  validatedTasks,
+  openTasks,
 }: Given): Promise<string> {
   const heldTasks = { assignee, validator };
   const now = new Date();
   const projectId = await givenChecklist(
     [
-      ...validatedCount.map((task) => ({
+      ...validatedTasks.map((task) => ({
         ...heldTasks,
         task,
         dueIn: 3,
         changes: { status: 'validated', revision: 1, validatedAt: now, validatedBy: validator.uid },
       })),
-      ...open.map((task) => ({
+      ...openTasks.map((task) => ({
         ...heldTasks,
         task,
         dueIn: -2,
@@ -52,7 +52,7 @@ export async function givenDeliveredProject({
     ] as Parameters<typeof givenChecklist>[0],
     { owner },
   );
-  for (const [index, task] of validatedCount.entries()) {
+  for (const [index, task] of validatedTasks.entries()) {
     const id = assignmentIdOf(projectId, task.subsectionId, task.key);
     await storeValidated(id, pdfFile(`Pièce ${index + 1}`, 20_000 + index), heldTasks);
   }

@@ -142,6 +142,12 @@ function Dossiers({ project, assignments }: DossiersProps) {
             dossierId={dossierId}
             isAwaited={dossierId === askedId}
             record={record}
+            onAgain={({ taskIds, scope, revisions, language }) =>
+              change(
+                { dossierId: null, taskIds, scope, revisions, language, open: null },
+                { isStep: true },
+              )
+            }
           />
         )
       ) : tree.assignedCount === 0 ? (
@@ -179,10 +185,11 @@ interface MadeProps {
   readonly dossierId: string;
   readonly isAwaited: boolean;
   readonly record: Parameters<typeof SealSheet>[0]['record'];
+  readonly onAgain: (dossier: Dossier) => void;
 }
 
 /** The dossier of the address; until it is ready, the last one that is. */
-function Made({ dossiers, dossierId, isAwaited, record }: MadeProps) {
+function Made({ dossiers, dossierId, isAwaited, record, onAgain }: MadeProps) {
   const { t } = useTranslation('dossier');
   const styles = useStyles();
   const words = useDossierWords();
@@ -202,7 +209,7 @@ function Made({ dossiers, dossierId, isAwaited, record }: MadeProps) {
       </span>
       {ready !== undefined && (
         <div className={styles.made}>
-          <MadeDossier key={ready.id} dossier={ready} />
+          <MadeDossier key={ready.id} dossier={ready} onAgain={() => onAgain(ready)} />
           <SealSheet seal={ready.result.seal} record={record} />
         </div>
       )}

@@ -48,8 +48,14 @@ const useStyles = makeStyles({
   expired: { margin: '0 20px 16px' },
 });
 
+interface MadeDossierProps {
+  readonly dossier: ReadyDossier;
+  /** Shows its choice, to make another of it. */
+  readonly onAgain: () => void;
+}
+
 /** A dossier that is made: its figures, its file and what the file holds. */
-export function MadeDossier({ dossier }: { readonly dossier: ReadyDossier }) {
+export function MadeDossier({ dossier, onAgain }: MadeDossierProps) {
   const { t } = useTranslation('dossier');
   const styles = useStyles();
   const format = useFormat();
@@ -75,6 +81,11 @@ export function MadeDossier({ dossier }: { readonly dossier: ReadyDossier }) {
         >
           {t('made.verify')}
         </Button>
+        {!isThere && (
+          <Button appearance="primary" className={styles.act} onClick={onAgain}>
+            {t('made.again')}
+          </Button>
+        )}
         {isThere && (
           <Button
             appearance="primary"
