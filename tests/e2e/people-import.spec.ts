@@ -90,6 +90,12 @@ test('an admin imports 200 people of whom 7 are wrong, a reload in the middle in
     await people.resume.click();
   });
 
+  const tab = await page.context().newPage();
+  await test.step('another tab shows it as it goes', async () => {
+    await new IntervenantsPage(tab).open();
+    await expect(tab.getByText(/^Import en cours/)).toBeVisible();
+  });
+
   await test.step('another admin sees all of them appear, nobody twice', async () => {
     await expect(other.count).toContainText(/^194 intervenants/, { timeout: 2 * PAUSE_MS });
     await expect(people.finish).toBeVisible({ timeout: PAUSE_MS });
@@ -116,8 +122,10 @@ test('an admin imports 200 people of whom 7 are wrong, a reload in the middle in
     expect(lines[12]).toContain('Astronaute');
   });
 
+  await expect(tab.getByText(/^Import terminé/)).toBeVisible();
   await people.finish.click();
   await expect(people.dialog).toBeHidden();
+  await expect(new ImportPage(tab).show).toBeHidden();
   await page.reload();
   await expect(screen.add).toBeVisible();
   await expect(people.show).toBeHidden();

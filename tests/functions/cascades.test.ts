@@ -84,6 +84,7 @@ async function multiply(name: string, count: number): Promise<readonly string[]>
 const WHERE_THEIR_ID_STAYS = [
   'assignments.assigneeId',
   'assignments/*/events.by',
+  'assignments/*/events.detail',
   'assignments/*/revisions.submittedBy',
   'boards.tasks',
   'conversations',

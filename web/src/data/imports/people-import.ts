@@ -1,7 +1,7 @@
 import { AppError } from '@ouvrage/domain';
 import { useEffect } from 'react';
 import { ObservableValue, useObservableValue } from '../core/observable';
-import { runExclusively } from '../core/person-tabs';
+import { openTabChannel, runExclusively } from '../core/person-tabs';
 import { subscribeToSignOut } from '../core/sign-out';
 import { waitForReturn } from '../core/wait';
 import { callByName, UnreachableError } from '../firebase/call';
@@ -38,10 +38,21 @@ export interface ImportState {
 /** Milliseconds before a call without an answer is repeated. */
 const RETRY_MS = 5_000;
 
-/** The signed-in admin's import of this browser, whatever screen is open. */
+/** What the tabs of a person tell each other: the state of the tab that runs, null once the import is closed. */
+type TabNews =
+  | { readonly kind: 'state'; readonly state: ImportState | null }
+  | { readonly kind: 'who-runs' }
+  | { readonly kind: 'interrupt' };
+
+/** The signed-in admin's import of this browser, whatever screen is open and whichever tab runs it. */
 const current = new ObservableValue<ImportState | null>(null);
 let person: string | null = null;
 let stopping: AbortController | null = null;
+let following: AbortController | null = null;
+/** This tab runs it. The person's other tabs show the same. */
+let isHere = false;
+let tell: (news: TabNews) => void = () => undefined;
+let tabs: AbortController | null = null;
 
 /** The import of the signed-in admin: one that runs, is interrupted, or whose report is not closed yet. */
 export function usePeopleImport(): ImportState | null {
@@ -53,23 +64,60 @@ export function usePeopleImport(): ImportState | null {
 }
 
 async function openImport(uid: string): Promise<void> {
-  person = uid;
+  listen(uid);
   if (current.get()?.isRunning === true) return;
   const job = await readImport(uid).catch(() => null);
   if (person !== uid || job === null || current.get() !== null) return;
   current.set({ ...STILL, job, isKept: true });
+  tell({ kind: 'who-runs' });
 }
 
-const STILL = { isRunning: false, isStopping: false, wait: null, failure: null } as const;
+const STOPPED = { isRunning: false, isStopping: false, wait: null } as const;
+const STILL = { ...STOPPED, failure: null } as const;
+
+function listen(uid: string): void {
+  if (person === uid && tabs !== null) return;
+  person = uid;
+  tabs?.abort();
+  tabs = new AbortController();
+  tell = openTabChannel<TabNews>('ouvrage-imports', uid, tabs.signal, (news) => {
+    if (news.kind === 'state') follow(news.state);
+    else if (isHere && news.kind === 'interrupt') interruptImport();
+    else if (isHere) tell({ kind: 'state', state: current.get() });
+  });
+}
+
+/** Shows what the tab that runs says. Once that is closed, the import is interrupted. */
+function follow(state: ImportState | null): void {
+  if (isHere) return;
+  current.set(state);
+  if (state?.isRunning !== true) {
+    following?.abort();
+    following = null;
+  } else if (following === null) {
+    const controller = new AbortController();
+    following = controller;
+    void inTurn(state.job.uid, controller.signal, () => {
+      following = null;
+      change(STOPPED);
+      return Promise.resolve();
+    });
+  }
+}
+
+/** One tab at a time runs the import of a person. */
+const inTurn = (uid: string, signal: AbortSignal, work: () => Promise<void>) =>
+  runExclusively(`ouvrage-import/${uid}`, signal, work);
 
 /** Stores an import and begins it. Another one that this browser holds of the same person is shown in its place. */
 export async function startImport(job: ImportJob): Promise<void> {
+  listen(job.uid);
   const earlier = await readImport(job.uid).catch(() => null);
   if (earlier !== null) {
     current.set({ ...STILL, job: earlier, isKept: true });
+    tell({ kind: 'who-runs' });
     return;
   }
-  person = job.uid;
   const isKept = await isStored(job);
   current.set({ ...STILL, job, isKept });
   continueImport();
@@ -82,18 +130,23 @@ export function continueImport(): void {
   const controller = new AbortController();
   stopping = controller;
   current.set({ ...state, ...STILL, isRunning: true });
-  void runExclusively(`ouvrage-import/${state.job.uid}`, controller.signal, () =>
-    run(state.job.id, controller.signal),
-  ).finally(() => {
-    if (stopping === controller) change({ isRunning: false, isStopping: false, wait: null });
+  const { id, uid } = state.job;
+  void inTurn(uid, controller.signal, async () => {
+    isHere = true;
+    change({});
+    await run(id, controller.signal);
+  }).finally(() => {
+    if (stopping === controller) change(STOPPED);
+    isHere = false;
   });
 }
 
 /** Ends after the line that is on its way. */
 export function interruptImport(): void {
-  if (stopping === null || current.get()?.isRunning !== true) return;
+  if (current.get()?.isRunning !== true) return;
   change({ isStopping: true });
-  stopping.abort();
+  stopping?.abort();
+  if (!isHere) tell({ kind: 'interrupt' });
 }
 
 /** Forgets a finished or abandoned import. */
@@ -102,6 +155,7 @@ export async function closeImport(): Promise<void> {
   stopping?.abort();
   if (uid !== undefined) await forgetImport(uid).catch(() => undefined);
   current.set(null);
+  tell({ kind: 'state', state: null });
 }
 
 async function run(id: string, signal: AbortSignal): Promise<void> {
@@ -205,7 +259,9 @@ async function removeUselessCompanies(id: string): Promise<void> {
 
 function change(changes: Partial<ImportState>): void {
   const state = current.get();
-  if (state !== null) current.set({ ...state, ...changes });
+  if (state === null) return;
+  current.set({ ...state, ...changes });
+  if (isHere) tell({ kind: 'state', state: current.get() });
 }
 
 /** Changes the import, here and in the browser. Nothing is stored after signing out or closing. */
@@ -227,6 +283,8 @@ async function isStored(job: ImportJob): Promise<boolean> {
 
 subscribeToSignOut(() => {
   person = null;
+  tabs?.abort();
+  tabs = null;
   stopping?.abort();
   current.set(null);
   void forgetImports().catch(() => undefined);

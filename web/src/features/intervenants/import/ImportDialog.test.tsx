@@ -2,7 +2,8 @@ import { AppError } from '@ouvrage/domain';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeImport } from '#data/imports/people-import';
+import { importJob } from '#data/imports/import-job';
+import { closeImport, usePeopleImport } from '#data/imports/people-import';
 import { SignedInUserContext } from '#data/session/session-context';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
@@ -59,10 +60,16 @@ afterEach(async () => {
 const HEADINGS = 'Nom;Prénom;E-mail;Spécialité;Entreprise';
 const fileOf = (text: string, name = 'équipe.csv') => new File([text], name);
 
+/** The file of the import that this browser shows. */
+function Shown() {
+  return <p data-shown>{usePeopleImport()?.job.fileName}</p>;
+}
+
 async function open() {
   const { container } = renderUnderTheme(
     <SignedInUserContext value={ADMIN}>
       <ImportDialog users={[intervenant()]} onClose={onClose} />
+      <Shown />
     </SignedInUserContext>,
   );
   await screen.findByText('Importer des intervenants');
@@ -135,6 +142,17 @@ describe('before anything is made', () => {
     await screen.findByText(/Il compte plus de 500 lignes/);
     await choose(fileOf(`${HEADINGS}\nA;B;c@d.fr;structure;`));
     await screen.findByRole('button', { name: 'Vérifier les lignes' });
+  });
+
+  it('a chosen file stays when another tab begins an import', async () => {
+    await toPreview('Roche;Mathilde;m2@exemple.fr;structure;');
+    const job = importJob({ uid: ADMIN.id, fileName: 'autre.csv', lines: [] }, () => 'id');
+    const state = { job, isRunning: true, isStopping: false, wait: null, failure: null };
+    const other = new BroadcastChannel('ouvrage-imports');
+    other.postMessage({ uid: ADMIN.id, told: { kind: 'state', state } });
+    await screen.findByText('autre.csv', { selector: '[data-shown]' });
+    other.close();
+    button('Créer 1 compte');
   });
 
   it('closing asks once a file is chosen', async () => {

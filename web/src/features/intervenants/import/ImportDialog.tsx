@@ -1,4 +1,5 @@
 import type { User } from '@ouvrage/domain';
+import { useState } from 'react';
 import { usePeopleImport } from '#data/imports/people-import';
 import { ImportForm } from './ImportForm';
 import { RunDialog } from './RunDialog';
@@ -12,8 +13,10 @@ interface ImportDialogProps {
 /** People from a file: the one that is being imported, or another one to choose. Mounted for one opening. */
 export function ImportDialog({ users, onClose }: ImportDialogProps) {
   const state = usePeopleImport();
-  return state === null ? (
-    <ImportForm users={users} onClose={onClose} />
+  // What is chosen here stays, although an import may begin in another tab.
+  const [hasDraft, setHasDraft] = useState(false);
+  return state === null || hasDraft ? (
+    <ImportForm users={users} onDraft={setHasDraft} onClose={onClose} />
   ) : (
     <RunDialog state={state} onClose={onClose} />
   );

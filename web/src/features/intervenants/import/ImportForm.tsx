@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { countImport, missingColumns, type User } from '@ouvrage/domain';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newOperationId } from '#data/core/operation-id';
 import { importJob } from '#data/imports/import-job';
@@ -18,11 +19,13 @@ import { useImportDraft } from './useImportDraft';
 
 interface ImportFormProps {
   readonly users: readonly User[] | null;
+  /** Whether there is a file that could be lost. */
+  readonly onDraft: (hasDraft: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** The three steps before an import: file, columns, lines. Each keeps its state when the user goes back and forth. */
-export function ImportForm({ users, onClose }: ImportFormProps) {
+export function ImportForm({ users, onDraft, onClose }: ImportFormProps) {
   const { t } = useTranslation('imports');
   const { t: common } = useTranslation();
   const { id: uid } = useSignedInUser();
@@ -37,7 +40,9 @@ export function ImportForm({ users, onClose }: ImportFormProps) {
   const { execute: start, isRunning } = useAction(async () => {
     if (file === null || lines === null) return;
     await startImport(importJob({ uid, fileName: file.name, lines }, newOperationId));
+    onDraft(false);
   });
+  useEffect(() => onDraft(file !== null), [file, onDraft]);
 
   return (
     <DialogFrame

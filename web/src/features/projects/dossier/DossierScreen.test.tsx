@@ -371,8 +371,8 @@ describe('the page of dossiers', () => {
   it('offers its very choice again when it has expired', async () => {
     const result = { ...RESULT, expiresAt: new Date('2026-03-09T09:00:00Z') };
     const choice = { preset: 'doe', taskIds: [...PRESET_TASKS.doe], revisions: 'all' } as const;
-    const expired = dossier({ ...choice, language: 'ar', state: 'ready', result });
-    await show({ dossiers: [expired], shownScreen: 'd1' });
+    const oldDossier = dossier({ ...choice, language: 'ar', state: 'ready', result });
+    await show({ dossiers: [oldDossier], shownScreen: 'd1' });
     await userEvent.click(screen.getByRole('button', { name: 'Le constituer de nouveau' }));
     screen.getByRole('radio', { name: 'DOE', checked: true });
     screen.getByRole('radio', { name: 'Tous', checked: true });
