@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyComponent } from './lazy-component';
+import { lazyComponent, patientComponent } from './lazy-component';
 
 afterEach(cleanup);
 
@@ -65,4 +65,23 @@ it('requests code again that could not be fetched', async () => {
   render(<LazyPanel name="Lots" />);
   await screen.findByText('Lots');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the place of what stands around a screen until its code can be fetched', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const load = vi.fn(() => Promise.resolve(Panel));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const Menus = patientComponent(load, <p>Menus</p>);
+    render(<Menus name="Compte" />);
+    for (const calls of [1, 2]) {
+      await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(calls));
+      expect(screen.queryByText('Menus')).not.toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+    }
+    expect(screen.queryByText('Compte')).not.toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });

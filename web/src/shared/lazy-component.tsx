@@ -34,11 +34,13 @@ type Fallback<Props> = ReactNode | ((props: Props) => ReactNode);
 export function componentOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: Fallback<Props> = null,
+  { isPatient = false } = {},
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | null = null;
   const loadOnce = async () => (component ??= await load());
+  const loadToShow = isPatient ? () => untilItComes(loadOnce) : loadOnce;
   function LazyComponent(props: Props) {
-    const Component = useLoaded(component, loadOnce);
+    const Component = useLoaded(component, loadToShow);
     const waiting = typeof fallback === 'function' ? fallback(props) : fallback;
     if (Component === null) return waiting;
     return <Suspense fallback={waiting}>{createElement(Component, props)}</Suspense>;
@@ -58,6 +60,31 @@ export function lazyComponent<Props extends object>(
   const component = componentOnDemand(load, fallback);
   addPrefetch(component.prefetch);
   return component;
+}
+
+/**
+ * The same for what stands around every screen: code that cannot be fetched takes no screen away. Its fallback stays,
+ * and the code is requested again until it comes.
+ */
+export function patientComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: Fallback<Props> = null,
+): LazyComponent<Props> {
+  const component = componentOnDemand(load, fallback, { isPatient: true });
+  addPrefetch(component.prefetch);
+  return component;
+}
+
+const REQUEST_AGAIN_MS = 3_000;
+
+async function untilItComes<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, REQUEST_AGAIN_MS));
+    }
+  }
 }
 
 function useLoaded<Props>(

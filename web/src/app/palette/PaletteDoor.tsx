@@ -2,13 +2,13 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyComponent } from '#shared/lazy-component';
+import { patientComponent } from '#shared/lazy-component';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { isMac, opensPalette } from './palette-shortcut';
 import { PALETTE_DOOR_ID } from './palette-door-id';
 
-const PaletteHost = lazyComponent(async () => {
+const PaletteHost = patientComponent(async () => {
   const { PaletteHost: Host, prefetchPalette } = await import('./PaletteHost');
   await prefetchPalette();
   return Host;

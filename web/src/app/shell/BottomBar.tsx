@@ -13,9 +13,9 @@ import { useDrawer } from '#shared/ui/useDrawer';
 import type { ScreenHandle } from '../screen-handle';
 import { phoneNavigationFor, type NavigationEntry } from './navigation';
 import { useUnreadMessages } from './useUnreadMessages';
-import { lazyComponent } from '#shared/lazy-component';
+import { patientComponent } from '#shared/lazy-component';
 
-const MoreDrawer = lazyComponent(async () => (await import('./MoreDrawer')).MoreDrawer);
+const MoreDrawer = patientComponent(async () => (await import('./MoreDrawer')).MoreDrawer);
 
 const useStyles = makeStyles({
   root: {

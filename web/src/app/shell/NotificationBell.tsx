@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useUnseenNotifications } from '#data/queries/notifications';
 import { readChoice } from '#features/notifications/centre-address';
-import { lazyComponent } from '#shared/lazy-component';
+import { patientComponent } from '#shared/lazy-component';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { useDrawer } from '#shared/ui/useDrawer';
 
-const NotificationCentre = lazyComponent(
+const NotificationCentre = patientComponent(
   async () => (await import('#features/notifications/NotificationCentre')).NotificationCentre,
 );
 

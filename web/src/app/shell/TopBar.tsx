@@ -14,10 +14,10 @@ import { isScreenHandle } from '../screen-handle';
 import { NotificationBell } from './NotificationBell';
 import { TopBarOutline } from './TopBarOutline';
 import { WaitingFilesDoor } from './WaitingFilesDoor';
-import { lazyComponent } from '#shared/lazy-component';
+import { patientComponent } from '#shared/lazy-component';
 
 // Menus weigh as much as a screen: they come after it, in the place of their outline.
-const TopBarMenus = lazyComponent(
+const TopBarMenus = patientComponent(
   async () => (await import('./TopBarMenus')).TopBarMenus,
   <TopBarOutline />,
 );

@@ -3,6 +3,7 @@ import type { Project } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useProjectAssignments } from '#data/queries/assignments';
 import { useProject } from '#data/queries/projects';
 import { useAddressState } from '#shared/list/useAddressState';
 import { lazyComponent } from '#shared/lazy-component';
@@ -78,12 +79,14 @@ function ProjectDetail({ projectId }: { readonly projectId: string }) {
   const navigate = useNavigate();
   const { list } = useProjectAddresses();
   const live = useProject(projectId);
+  const [tab] = useAddressState(readTab, writeTab);
   const [toDelete, setToDelete] = useState<Project | null>(null);
   const [wasSeen, setWasSeen] = useState(false);
   if (!wasSeen && live.status === 'ready' && live.value !== null) setWasSeen(true);
 
   return (
     <>
+      {tab !== 'informations' && <AssignmentsAhead projectId={projectId} />}
       <LiveContent
         live={live}
         errorText={t('detail.loadFailed')}
@@ -114,6 +117,12 @@ function ProjectDetail({ projectId }: { readonly projectId: string }) {
       )}
     </>
   );
+}
+
+/** Asks for the assignments beside the project, for which the tab that shows them waits. */
+function AssignmentsAhead({ projectId }: { readonly projectId: string }) {
+  useProjectAssignments(projectId);
+  return null;
 }
 
 interface ProjectContentProps {
