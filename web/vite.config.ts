@@ -58,12 +58,41 @@ const PAGES = {
     'src/app/ProfileWatch.tsx',
     'src/features/dashboard/DashboardScreen.tsx',
   ],
+  /** What every screen of the workspace requests right after it is there. */
+  later: ['src/app/shell/TopBarMenus.tsx', 'src/shared/ui/Toaster.tsx'],
+  /** What other screens have of what login has, in files without login's own. */
+  screens: [
+    'src/features/projects/ProjectListScreen.tsx',
+    'src/features/projects/ProjectDetailScreen.tsx',
+    'src/features/tasks/MyTasksScreen.tsx',
+    'src/features/intervenants/IntervenantsScreen.tsx',
+    'src/features/messages/MessagesScreen.tsx',
+    'src/features/meetings/MeetingsScreen.tsx',
+  ],
+  forms: ['src/features/tasks/TaskDetailScreen.tsx'],
 };
 
-/** What the landing page shares, and what comes later, is left to the bundler. */
+/** After signing in, a page has what the pages before it have. */
+const SIGNED_IN = ['dashboard', 'later', 'screens', 'forms'];
+
+/** What no page begins with but those that are forms. */
+const FORMS = /\/node_modules\/(formik|yup)\//;
+
+/** Throws when a page without a form would load what forms need (docs/decisions/0127). */
+function expectNoForms(pages: ReadonlyMap<string, readonly string[]>): void {
+  for (const [id, names] of pages) {
+    const page = FORMS.test(id) && names.find((name) => name === 'dashboard' || name === 'later');
+    if (page) throw new Error(`The page ${page} would load ${id}.`);
+  }
+}
+
+/** What the landing page shares, and what single screens need, is left to the bundler. */
 function fileOf(pages: readonly string[]): string | null {
   if (pages.length === 0 || pages.includes('landing')) return null;
-  return pages.includes('app') ? 'app' : pages.join('-');
+  if (pages.includes('app')) return 'app';
+  const first = SIGNED_IN.find((page) => pages.includes(page)) ?? '';
+  if (!pages.includes('login')) return first === 'dashboard' || first === 'later' ? first : null;
+  return first === '' ? 'login' : `login-${first}`;
 }
 
 const APP = {
@@ -97,6 +126,7 @@ const APP = {
 export default defineConfig(async ({ command }) => {
   if (command !== 'build') return APP;
   const pages = await pagesOfModules(APP, PAGES);
+  expectNoForms(pages);
   return {
     ...APP,
     plugins: [

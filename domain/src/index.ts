@@ -78,6 +78,7 @@ export * from './planning/plan-bar';
 export * from './planning/shift';
 export * from './planning/shift-deadlines';
 export * from './presence/presence';
+export * from './projects/exclude-tasks';
 export * from './projects/exclusion';
 export * from './projects/project';
 export * from './projects/project-sheet';

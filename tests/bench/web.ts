@@ -46,9 +46,6 @@ interface Size {
 
 const DIST = join(ROOT, 'web/dist');
 
-/** Modules loaded right after the first screen of the workspace. */
-const AFTER_FIRST = ['src/app/shell/TopBarMenus.tsx', 'src/shared/ui/Toaster.tsx'];
-
 /** Texts of every page. A screen also has its own. */
 const FIRST_TEXTS = ['common', 'errors', 'login', 'validation'].map(textsOf);
 
@@ -93,7 +90,7 @@ const ENTRY = 'app.html';
 
 /**
  * @param page of `PAGES` in web/vite.config.ts
- * @returns the file with everything that only this page loads first
+ * @returns the file with everything that only this page loads
  */
 function ownFileOf(manifest: Manifest, page: string): string {
   const own = Object.keys(manifest).find(
@@ -108,12 +105,12 @@ const inKb = (bytes: number) => Math.round(bytes / 100) / 10;
 /** @returns the files that are fetched at once for these modules */
 function filesFor(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
-  const visited = new Set();
+  const knownNames = new Set();
   const visit = (name: string) => {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`The manifest of the build has no ${name}.`);
-    if (visited.has(name)) return;
-    visited.add(name);
+    if (knownNames.has(name)) return;
+    knownNames.add(name);
     if (chunk.file.endsWith('.js')) files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
@@ -140,7 +137,7 @@ function sizes(): Size[] {
     ...[...FIRST_TEXTS, textsOf('dashboard')],
   ];
   const dashboard = filesFor(manifest, first);
-  const signedIn = [...first, ...AFTER_FIRST];
+  const signedIn = [...first, ownFileOf(manifest, 'later')];
   const further = (page: string, module: string, before: readonly string[]) => {
     const present = filesFor(manifest, before);
     const more = [...filesFor(manifest, [module])].filter((file) => !present.has(file));

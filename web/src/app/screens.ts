@@ -54,7 +54,7 @@ export const screens = {
     async () => (await import('#features/settings/SettingsScreen')).SettingsScreen,
   ),
   groups: screen(
-    ['groups'],
+    ['groups', 'intervenants'],
     async () => (await import('#features/groups/GroupsScreen')).GroupsScreen,
   ),
   messages: screen(
@@ -78,7 +78,7 @@ export const screens = {
     async () => (await import('#features/projects/ProjectEditScreen')).ProjectEditScreen,
   ),
   projectDetail: screen(
-    ['projects', 'planning', TITLES],
+    ['projects', 'planning', 'bulk', TITLES],
     async () => (await import('#features/projects/ProjectDetailScreen')).ProjectDetailScreen,
   ),
   dossier: screen(
@@ -90,7 +90,7 @@ export const screens = {
     async () => (await import('#features/tasks/MyTasksScreen')).MyTasksScreen,
   ),
   taskDetail: screen(
-    ['tasks', TITLES],
+    ['tasks', 'room', 'intervenants', TITLES],
     async () => (await import('#features/tasks/TaskDetailScreen')).TaskDetailScreen,
   ),
 } as const;

@@ -16,7 +16,7 @@ interface FormDayProps {
 
 /** A required day of a Formik form. */
 export function FormDay({ name, label, min, hint }: FormDayProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const format = useFormat();
   const strings = useDayStrings();
   const translateError = useValidationText();

@@ -6,7 +6,7 @@ import type { DayFieldStrings } from '../ui/DayField';
 
 /** The words of the calendar in the page's language. */
 export function useDayStrings(): DayFieldStrings {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const language = useLanguage();
   return useMemo(
     () => ({

@@ -10,7 +10,7 @@ interface ProjectTrameProps {
 
 /** A whole project at a glance: its sixteen sections as columns. */
 export function ProjectTrame({ project, variant = 'compact' }: ProjectTrameProps) {
-  const { t } = useTranslation('projects');
+  const { t } = useTranslation();
   const format = useFormat();
   const columns = SECTIONS.map(({ id, phaseId }) => ({
     letter: id,
@@ -21,7 +21,7 @@ export function ProjectTrame({ project, variant = 'compact' }: ProjectTrameProps
     <Trame
       variant={variant}
       columns={columns}
-      label={t('card.trame', {
+      label={t('projectProgress', {
         percent: format.percent(projectProgress(project)),
         done: columns.filter(({ progress }) => progress === 100).length,
         started: columns.filter(({ progress }) => progress > 0 && progress < 100).length,

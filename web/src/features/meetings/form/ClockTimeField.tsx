@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 /** The day and the hour of a meeting. People in another zone are told which zone it is. */
 export function ClockTimeField() {
   const { t } = useTranslation('meetings');
-  const { t: projects } = useTranslation('projects');
+  const { t: common } = useTranslation();
   const styles = useStyles();
   const strings = useDayStrings();
   const { day: formatDay } = useFormat();
@@ -57,7 +57,7 @@ export function ClockTimeField() {
             min={today}
             strings={strings}
             formatDate={formatDay}
-            placeholder={projects('calendar.placeholder')}
+            placeholder={common('calendar.placeholder')}
             onChange={(next) => setValue(joinClockTime(next, hour))}
             onBlur={onBlur}
           />
