@@ -1,9 +1,9 @@
 import { companyPath, MAX_IMAGE_BYTES, userPath } from '@ouvrage/domain';
 import { violations } from './support/axe';
 import { expect, test } from './support/journey';
-import { anAdmin, givenCompany, logoBucket, newMark, storedCompany } from './support/companies';
+import { anAdmin, givenCompany, newMark, storedCompany } from './support/companies';
 import { prefers } from './support/preferences';
-import { createPerson, serverFirestore } from './support/people';
+import { createPerson, serverBucket, serverFirestore } from './support/people';
 import { png } from '../functions/support/files';
 import { runningSuite } from '../support/suite';
 import { sweepUnless } from './support/sweep';
@@ -35,7 +35,7 @@ test('a company created with its logo is on every admin screen at once', async (
   await expect(card.locator('img')).toBeVisible();
   await expect(colleague.count).toContainText('1 entreprise');
   const { logoPath } = await storedCompany(name);
-  const [metadata] = await logoBucket().file(String(logoPath)).getMetadata();
+  const [metadata] = await serverBucket().file(String(logoPath)).getMetadata();
   expect(metadata).toMatchObject({
     contentType: 'image/png',
     cacheControl: 'private,max-age=3600',
@@ -118,7 +118,7 @@ test('a company someone belongs to stays, with their number; freed, it goes with
   await expect(page.getByText('Entreprise supprimée', { exact: true }).first()).toBeVisible();
   await expect(companies.card(name)).toHaveCount(0);
   expect((await serverFirestore().doc(companyPath(id)).get()).exists).toBe(false);
-  expect((await logoBucket().file(String(logoPath)).exists())[0]).toBe(false);
+  expect((await serverBucket().file(String(logoPath)).exists())[0]).toBe(false);
 });
 
 test('of a long list only what is near the screen is in the page, and all of it is reached', async ({

@@ -1,6 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@ouvrage/domain';
 import { expect, test } from './support/journey';
-import { anAdmin, logoBucket, newMark, storedCompany } from './support/companies';
+import { anAdmin, newMark, storedCompany } from './support/companies';
+import { serverBucket } from './support/people';
 import { png } from '../functions/support/files';
 import { runningSuite } from '../support/suite';
 import { CompaniesPage } from './pages/companies-page';
@@ -31,7 +32,7 @@ test('an SVG logo is drawn to PNG before it leaves the browser, and its scripts 
 
   const { logoPath } = await storedCompany(name);
   expect(logoPath).toMatch(/\.png$/);
-  const file = logoBucket().file(String(logoPath));
+  const file = serverBucket().file(String(logoPath));
   const [metadata] = await file.getMetadata();
   expect(metadata.contentType).toBe('image/png');
   const [bytes] = await file.download();

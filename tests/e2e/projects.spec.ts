@@ -8,10 +8,9 @@ import {
   type Operation,
   type Project,
 } from '@ouvrage/domain';
-import { getStorage } from 'firebase-admin/storage';
 import { expect, test } from './support/journey';
 import { heavyPng, pngFile } from './support/images';
-import { createPerson, serverApp, serverFirestore } from './support/people';
+import { createPerson, serverBucket, serverFirestore } from './support/people';
 import { ProjectPage, ProjectsPage } from './pages/projects-page';
 import { ShellPage } from './pages/shell-page';
 
@@ -136,7 +135,7 @@ test('a picture is uploaded, replaced and shown to the owner; an address that sh
   await expect(projects.dialog).toBeHidden();
   const second = await storedProject(name);
   expect(second.imagePath).toMatch(/\.jpg$/);
-  const bucket = getStorage(serverApp()).bucket();
+  const bucket = serverBucket();
   const [metadata] = await bucket.file(String(second.imagePath)).getMetadata();
   expect(metadata.contentType).toBe('image/jpeg');
 

@@ -1,8 +1,7 @@
 import { profilePhotosFolder } from '@ouvrage/domain';
-import { getStorage } from 'firebase-admin/storage';
 import { expect, test } from './support/journey';
 import { pngFile, SVG_DRAWING } from './support/images';
-import { createPerson, serverApp, type Person } from './support/people';
+import { createPerson, serverBucket, type Person } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { SettingsPage } from './pages/settings-page';
 import { TaskPage } from './pages/task-page';
@@ -108,7 +107,7 @@ test.describe('the photo', () => {
 });
 
 async function photosOf({ uid }: Person): Promise<{ path: string; contentType: unknown }[]> {
-  const bucket = getStorage(serverApp()).bucket();
+  const bucket = serverBucket();
   const [files] = await bucket.getFiles({ prefix: profilePhotosFolder(uid) });
   return files.map(({ name, metadata }) => ({ path: name, contentType: metadata.contentType }));
 }

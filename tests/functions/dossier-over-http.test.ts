@@ -3,8 +3,8 @@ import { verifyDossier } from '@ouvrage/domain/dossier-file';
 import { sourceOf } from '@ouvrage/domain/dossier-file/testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storedFiles } from '../../functions/src/platform/stored-files';
 import { dossierRequest } from './support/dossiers';
 import { newOperationId } from './support/environment';
 import { httpSessions, type Session } from './support/http-sessions';
@@ -51,8 +51,7 @@ it('a validated task goes into a dossier, which the deployed trigger makes and s
   const stateOf = async () => (await ref.get()).get('state') as unknown;
   await expect.poll(stateOf, { timeout: 60_000 }).toBe('ready');
   const { result } = dossierRecord.decode(ref.id, (await ref.get()).data() ?? {});
-  const [archive] = await getStorage(app)
-    .bucket()
+  const [archive] = await storedFiles(app)
     .file(result?.filePath ?? '')
     .download();
   const report = await verifyDossier(sourceOf(archive), { knownKeys: null });

@@ -1,7 +1,5 @@
 import { companyRecord, companyNameKey, COMPANIES, type Company } from '@ouvrage/domain';
-import { getStorage } from 'firebase-admin/storage';
-import { createPerson, serverApp, serverFirestore } from './people';
-import { runningSuite } from '../../support/suite';
+import { createPerson, serverFirestore } from './people';
 
 let lastNumber = 0;
 
@@ -39,5 +37,4 @@ export async function storedCompany(name: string): Promise<Company> {
   return companyRecord.decode(document.id, document.data());
 }
 
-export const logoBucket = () => getStorage(serverApp()).bucket(runningSuite().bucket);
 export const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');

@@ -10,10 +10,9 @@ import {
   type Revision,
   type Task,
 } from '@ouvrage/domain';
-import { getStorage } from 'firebase-admin/storage';
 import { pdfFile } from '../../support/documents';
 import { givenChecklist } from './checklist';
-import { serverApp, serverFirestore, type Person } from './people';
+import { serverBucket, serverFirestore, type Person } from './people';
 
 interface Given {
   readonly owner: Person;
@@ -67,8 +66,7 @@ async function storeValidated(
   const at = new Date();
   const uploadId = 'd'.repeat(20);
   const filePath = deliverablePath(id, at.getTime(), uploadId, 'pdf');
-  await getStorage(serverApp())
-    .bucket()
+  await serverBucket()
     .file(filePath)
     .save(content, { resumable: false, metadata: { contentType: 'application/pdf' } });
   const opinion = { by: validator.uid, at, outcome: 'validated', comment: null } as const;

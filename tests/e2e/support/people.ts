@@ -8,6 +8,7 @@ import {
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { storedFiles, type Bucket } from '../../../functions/src/platform/stored-files';
 import { runningSuite } from '../../support/suite';
 
 /** A person with an account. Tests sign in with this e-mail and password. */
@@ -29,6 +30,11 @@ export function serverApp(): App {
 
 export function serverFirestore(): Firestore {
   return getFirestore(serverApp());
+}
+
+/** A request that got no answer is sent again, as by the functions. */
+export function serverBucket(): Bucket {
+  return storedFiles(serverApp());
 }
 
 let lastNumber = 0;

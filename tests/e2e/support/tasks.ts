@@ -17,10 +17,9 @@ import {
   type TaskStatus,
   type VisaRule,
 } from '@ouvrage/domain';
-import { getStorage } from 'firebase-admin/storage';
 import { pdfFile } from '../../support/documents';
 import { checklistTask } from './checklist';
-import { serverApp, serverFirestore, type Person } from './people';
+import { serverBucket, serverFirestore, type Person } from './people';
 
 interface Given {
   readonly assignee: Person;
@@ -184,8 +183,7 @@ function storedRevision(
 }
 
 async function storeDeliverable(path: string, file: Buffer, assignee: Person): Promise<void> {
-  await getStorage(serverApp())
-    .bucket()
+  await serverBucket()
     .file(path)
     .save(file, {
       resumable: false,

@@ -1,6 +1,6 @@
 import { deliverablesFolder } from '@ouvrage/domain';
 import type { App } from 'firebase-admin/app';
-import { getStorage } from 'firebase-admin/storage';
+import { storedFiles } from '../../../functions/src/platform/stored-files';
 import { newOperationId } from './environment';
 import { pdf } from './files';
 import type { Answer, httpSessions, Session } from './http-sessions';
@@ -43,10 +43,7 @@ export function httpWork(
     const uploadId = newOperationId();
     const path = `${deliverablesFolder(assignmentId)}1795000000000-${uploadId}.pdf`;
     const metadata = { uploadedBy: assignee.uid, fileName: 'Notice.pdf' };
-    await getStorage(app)
-      .bucket()
-      .file(path)
-      .save(pdf(), { resumable: false, metadata: { metadata } });
+    await storedFiles(app).file(path).save(pdf(), { resumable: false, metadata: { metadata } });
     return call('submitDeliverable', { assignmentId, uploadId, comment: null }, assignee);
   }
 

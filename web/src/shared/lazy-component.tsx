@@ -63,8 +63,8 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * The same for what stands around every screen: code that cannot be fetched takes no screen away. Its fallback stays,
- * and the code is requested again until it comes.
+ * The same for a part without which the rest goes on, such as the menus of the top bar: code that cannot be fetched
+ * takes no screen away. The fallback stays, and the code is requested again until it comes.
  */
 export function patientComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -11,6 +11,7 @@ import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { FormField } from '#shared/ui/FormField';
 import { SectionHeader } from '#shared/ui/SectionHeader';
+import { patientComponent } from '#shared/lazy-component';
 import { Sheet } from '#shared/ui/Sheet';
 import { Problem } from '../Problem';
 import type { LiveReview } from '../detail/useReview';
@@ -19,13 +20,17 @@ import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import type { VisaPreview } from '../room/remarks/visa-preview';
 import { canDecide } from './decision-form';
 import { NewerRevision } from './NewerRevision';
-import { ObservationsDialog } from './ObservationsDialog';
 import { OutcomeChoice } from './OutcomeChoice';
 import type { DecisionDraft } from './useDecision';
 import { visaLines } from './visa-lines';
 import { VisaLines } from './VisaLines';
 import { VisaNotes } from './VisaNotes';
 import { VisaScope } from './VisaScope';
+
+// A dialog weighs more than the panel; it is there before somebody can have decided.
+const ObservationsDialog = patientComponent(
+  async () => (await import('./ObservationsDialog')).ObservationsDialog,
+);
 
 interface DecisionPanelProps {
   readonly task: Assignment;
