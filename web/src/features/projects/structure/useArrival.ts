@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { taskRowId } from './structure-view';
 
 /**
- * Scrolls to and focuses the row of the task in the address, once per visit of that address. An address
+ * Scrolls to and focuses the row of the task in the address, once per visit of that address, after a dialog. An address
  * that the page itself rewrote moves nothing while the user is busy elsewhere.
  */
 export function useArrival(task: Task | null): void {
@@ -17,8 +17,21 @@ export function useArrival(task: Task | null): void {
     if (isRewritten && !isNobodyActing()) return;
     const row = document.getElementById(taskRowId(task));
     row?.scrollIntoView({ block: 'center' });
-    row?.focus({ preventScroll: true });
+    return onceUncovered(() => row?.focus({ preventScroll: true }));
   }, [task, key, isRewritten]);
+}
+
+/** Acts once no dialog is open: a focus that leaves one hides it from who hears the page. Returns what cancels it. */
+function onceUncovered(act: () => void): () => void {
+  const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
+  const observer = new MutationObserver(() => {
+    if (isCovered()) return;
+    observer.disconnect();
+    act();
+  });
+  if (isCovered()) observer.observe(document.body, { childList: true, subtree: true });
+  else act();
+  return () => observer.disconnect();
 }
 
 function isNobodyActing(): boolean {
