@@ -12,8 +12,8 @@ export interface ArchiveFile {
 type FileName = string | Uint8Array;
 
 /**
- * A ZIP of these files in this order, up to 65,535, each as it is: no compression, zip64 over 4 GB. The same files on the
- * same day are the same bytes in every time zone. One file is in memory at a time, and of a stream one chunk.
+ * A ZIP of these files in this order, up to 65,535, each as it is: no compression, zip64 over 4 GB. The same files on
+ * the same day are the same bytes in every time zone. One file is in memory at a time, and of a stream one chunk.
  *
  * @param day `YYYY-MM-DD`, which all files carry as theirs
  */
