@@ -21,6 +21,11 @@ type LazyComponent<Props> = ComponentType<Props> & {
   readonly prefetch: () => Promise<void>;
 };
 
+interface LoadOptions {
+  /** Code that cannot be fetched is requested again until it comes. */
+  readonly isPatient?: boolean;
+}
+
 type Fallback<Props> = ReactNode | ((props: Props) => ReactNode);
 
 /**
@@ -34,7 +39,7 @@ type Fallback<Props> = ReactNode | ((props: Props) => ReactNode);
 export function componentOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: Fallback<Props> = null,
-  { isPatient = false } = {},
+  { isPatient = false }: LoadOptions = {},
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | null = null;
   const loadOnce = async () => (component ??= await load());
@@ -56,8 +61,9 @@ function nothing(): void {}
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: Fallback<Props> = null,
+  options: LoadOptions = {},
 ): LazyComponent<Props> {
-  const component = componentOnDemand(load, fallback);
+  const component = componentOnDemand(load, fallback, options);
   addPrefetch(component.prefetch);
   return component;
 }
@@ -70,9 +76,7 @@ export function patientComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: Fallback<Props> = null,
 ): LazyComponent<Props> {
-  const component = componentOnDemand(load, fallback, { isPatient: true });
-  addPrefetch(component.prefetch);
-  return component;
+  return lazyComponent(load, fallback, { isPatient: true });
 }
 
 const REQUEST_AGAIN_MS = 3_000;

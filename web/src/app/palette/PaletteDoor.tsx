@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { patientComponent } from '#shared/lazy-component';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
+import { openDialogs } from '#shared/ui/open-dialogs';
 import { isMac, opensPalette } from './palette-shortcut';
 import { PALETTE_DOOR_ID } from './palette-door-id';
 
@@ -83,8 +84,7 @@ export function PaletteDoor() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !opensPalette(event)) return;
       // Over a dialog it would lead away from what is typed there.
-      const isBelowDialog = !isOpen && document.querySelector('[aria-modal="true"]') !== null;
-      if (isBelowDialog) return;
+      if (!isOpen && openDialogs().length > 0) return;
       event.preventDefault();
       if (event.repeat) return;
       if (isOpen) close();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { openDialogs } from '#shared/ui/open-dialogs';
 
 /** Milliseconds. Fluent returns the focus to what opened a dialog or a menu within 100. */
 const WAIT_MS = 250;
@@ -35,6 +36,5 @@ export function useLostFocus(contentId: string): void {
 }
 
 function homeOf(contentId: string): HTMLElement | null {
-  const dialogs = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')];
-  return dialogs.at(-1) ?? document.getElementById(contentId);
+  return openDialogs().at(-1) ?? document.getElementById(contentId);
 }

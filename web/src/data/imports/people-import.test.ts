@@ -66,6 +66,17 @@ function heldAnswers() {
   return { answer: () => answers.shift()?.(), waiting: () => answers.length };
 }
 
+/** An import whose first line is on its way, and a tab that shows it. */
+async function importSeenBeside() {
+  const server = heldAnswers();
+  const running = await openTab();
+  void running.startImport(job);
+  await vi.waitFor(() => expect(server.waiting()).toBe(1));
+  const beside = await openTab();
+  await vi.waitFor(() => expect(beside.shown()?.isRunning).toBe(true));
+  return { server, running, beside };
+}
+
 let job: ImportJob;
 let id = 0;
 beforeEach(() => {
@@ -108,12 +119,7 @@ describe('an import in one of several tabs', () => {
   });
 
   it('is interrupted from another, and continued there', async () => {
-    const server = heldAnswers();
-    const running = await openTab();
-    void running.startImport(job);
-    await vi.waitFor(() => expect(server.waiting()).toBe(1));
-    const beside = await openTab();
-    await vi.waitFor(() => expect(beside.shown()?.isRunning).toBe(true));
+    const { server, running, beside } = await importSeenBeside();
 
     beside.interruptImport();
     await vi.waitFor(() => expect(running.shown()?.isStopping).toBe(true));
@@ -135,12 +141,7 @@ describe('an import in one of several tabs', () => {
   });
 
   it('is interrupted when its tab is closed, which another one says', async () => {
-    const server = heldAnswers();
-    const running = await openTab();
-    void running.startImport(job);
-    await vi.waitFor(() => expect(server.waiting()).toBe(1));
-    const beside = await openTab();
-    await vi.waitFor(() => expect(beside.shown()?.isRunning).toBe(true));
+    const { server, running, beside } = await importSeenBeside();
 
     browser.tabs.delete([...browser.tabs][0] ?? (() => undefined));
     running.interruptImport();

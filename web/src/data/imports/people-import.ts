@@ -285,6 +285,8 @@ subscribeToSignOut(() => {
   person = null;
   tabs?.abort();
   tabs = null;
+  following?.abort();
+  following = null;
   stopping?.abort();
   current.set(null);
   void forgetImports().catch(() => undefined);

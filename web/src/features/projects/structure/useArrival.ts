@@ -1,6 +1,7 @@
 import type { Task } from '@ouvrage/domain';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { openDialogs } from '#shared/ui/open-dialogs';
 import { taskRowId } from './structure-view';
 
 /**
@@ -23,7 +24,7 @@ export function useArrival(task: Task | null): void {
 
 /** Acts once no dialog is open: a focus that leaves one hides it from who hears the page. Returns what cancels it. */
 function onceUncovered(act: () => void): () => void {
-  const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
+  const isCovered = () => openDialogs().length > 0;
   const observer = new MutationObserver(() => {
     if (isCovered()) return;
     observer.disconnect();
