@@ -51,7 +51,7 @@ async function main() {
     args: ['--project=rules'],
     grep: options.grep,
     env: suite.env,
-    quiet: true,
+    show: false,
   });
   good(`${passed} passed, ${failed} failed`);
   const files = [await coverageOf('firestore', firestore), await coverageOf('storage', storage)];

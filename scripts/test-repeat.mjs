@@ -74,6 +74,7 @@ async function runRounds({ times, grep, env }) {
       ],
       grep,
       env,
+      show: true,
     });
     for (const title of readFailures(reportFile(id))) {
       failures.set(title, (failures.get(title) ?? 0) + 1);

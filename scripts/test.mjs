@@ -5,23 +5,23 @@ import { total } from './checks/counts.mjs';
 import { findImpossible, lookAround, findPointless } from './checks/step-requirements.mjs';
 import { bringUp } from './checks/running-suite.mjs';
 import { STEPS } from './checks/steps.mjs';
+import { FAILED, runSteps } from './checks/run-steps.mjs';
 import { printTimes } from './checks/times.mjs';
 import { endChildren } from './lib/children.mjs';
 import { DEFAULT_ENGINE } from './lib/firestore-engine.mjs';
 import { helpOf, readOptions } from './lib/options.mjs';
-import { bad, begin, explain, fail, good, note, quote, say, seconds } from './lib/report.mjs';
+import { bad, fail, note, quote, say } from './lib/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { isStopping, stopWith } from './lib/signals.mjs';
 import { endOfLog } from './suite/launch.mjs';
 
 /**
- * @typedef {import('./checks/counts.mjs').Counts} Counts
  * @typedef {import('./checks/step-requirements.mjs').NotRun} NotRun
+ * @typedef {import('./checks/run-steps.mjs').Result} Result
  * @typedef {import('./checks/steps.mjs').Context} Context
  * @typedef {import('./checks/steps.mjs').Step} Step
  * @typedef {import('./suite/launch.mjs').Suite} Suite
  * @typedef {import('./build.mjs').Workspace} Workspace
- * @typedef {{ id: string, counts: Counts, seconds?: number }} Result
  */
 
 const COMMAND = {
@@ -35,9 +35,6 @@ const COMMAND = {
     engine: { value: 'name', says: `what answers for Firestore (default: ${DEFAULT_ENGINE})` },
   },
 };
-
-/** @type {Counts} */
-const FAILED = { passed: 0, failed: 1 };
 
 /**
  * @param {string | undefined} only
@@ -56,41 +53,15 @@ function selectSteps(only) {
 }
 
 /**
- * @param {Step} step
- * @param {Context} context
- * @returns {Promise<Result>}
- */
-async function runStep(step, context) {
-  const since = performance.now();
-  begin(step.title);
-  let counts = FAILED;
-  try {
-    counts = await step.run(context);
-  } catch (error) {
-    quote(explain(error));
-  }
-  const { passed, failed } = counts;
-  const passing = passed + failed > 1 ? `, ${passed} passed` : '';
-  if (failed === 0) good(`${step.title}${passing}, ${seconds(since)}`);
-  else bad(`${step.title}${passing}, ${failed} failed, ${seconds(since)}`);
-  return { id: step.id, counts, seconds: (performance.now() - since) / 1000 };
-}
-
-/**
  * @param {readonly Step[]} steps
- * @param {Suite} suite
- * @param {Context} context
+ * @param {Suite} suite is stopped at the end
+ * @param {Omit<Context, 'show'>} context
  * @returns {Promise<Result[]>}
  */
-async function runOn(suite, steps, context) {
-  /** @type {Result[]} */
-  const results = [];
+async function runBeside(suite, steps, context) {
   let hasEnded = false;
   void suite.ended.then(() => (hasEnded = true));
-  for (const step of steps) {
-    results.push(await runStep(step, context));
-    if (hasEnded) break;
-  }
+  const results = await runSteps(steps, context, () => !hasEnded);
   if (hasEnded && !isStopping()) {
     bad('The suite ended by itself:');
     quote(endOfLog(suite.base));
@@ -157,25 +128,27 @@ async function main() {
   const runnable = steps.filter((step) => !absent.some((no) => no.step === step));
   for (const { step, why } of absent) note(`${step.title} left out. ${why}`);
 
-  /** @type {Context} */
+  /** @type {Omit<Context, 'show'>} */
   const context = {
     grep: options.grep,
     workspaces: workspacesToBuild(options.only, runnable),
     browser: 'found' in browser ? browser.found : undefined,
     env: {},
   };
-  /** @type {Result[]} */
-  const results = [];
-  const isBuilt = () => !results.some(({ id, counts }) => id === 'build' && counts.failed > 0);
-  for (const step of runnable.filter(({ emulators }) => !emulators)) {
-    if (isStopping()) break;
-    if (step.builds && !isBuilt()) notRun.push({ step, why: 'The build failed.' });
-    else results.push(await runStep(step, context));
-  }
-  const onSuite = runnable.filter(({ emulators }) => emulators);
-  if (!isBuilt()) {
-    notRun.push(...onSuite.map((step) => ({ step, why: 'The build failed.' })));
-  } else if (onSuite.length > 0 && 'found' in engine && !isStopping()) {
+  const isAfterBuild = (/** @type {Step} */ step) =>
+    STEPS.indexOf(step) > STEPS.findIndex(({ id }) => id === 'build');
+  const results = await runSteps(
+    runnable.filter((step) => !isAfterBuild(step)),
+    context,
+    () => !isStopping(),
+  );
+  const rest = runnable.filter(isAfterBuild);
+  const onSuite = rest.filter(({ emulators }) => emulators);
+  if (results.some(({ id, counts }) => id === 'build' && counts.failed > 0)) {
+    notRun.push(...rest.map((step) => ({ step, why: 'The build failed.' })));
+  } else if (onSuite.length === 0) {
+    results.push(...(await runSteps(rest, context, () => !isStopping())));
+  } else if ('found' in engine && !isStopping()) {
     const { port, project } = options;
     try {
       const emulators = [...new Set(onSuite.flatMap((step) => step.emulators ?? []))];
@@ -185,14 +158,14 @@ async function main() {
         OUVRAGE_CHROMIUM: context.browser ?? '',
         OUVRAGE_ENGINE: engine.found.name,
       };
-      const ran = await runOn(suite, onSuite, { ...context, env });
+      const ran = await runBeside(suite, rest, { ...context, env });
       results.push(...ran);
-      const remaining = onSuite.filter((step) => !ran.some(({ id }) => id === step.id));
+      const remaining = rest.filter((step) => !ran.some(({ id }) => id === step.id));
       notRun.push(...remaining.map((step) => ({ step, why: 'The suite ended before.' })));
     } catch (error) {
       fail(error);
       results.push({ id: 'suite', counts: FAILED });
-      notRun.push(...onSuite.map((step) => ({ step, why: 'The suite did not start.' })));
+      notRun.push(...rest.map((step) => ({ step, why: 'The suite did not start.' })));
     }
   }
   if (!isStopping()) return close(results, notRun, leftOut);

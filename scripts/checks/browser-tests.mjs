@@ -8,10 +8,10 @@ import { runPlaywright } from './runners.mjs';
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
- * How many Playwright workers run at a time. One worker keeps two cores busy: its browsers, the engine and
- * the functions. Two workers on two cores slow the pages down until journeys time out.
+ * How many Playwright workers run at a time. One waits a quarter of its time for the network and for timers;
+ * two keep two cores busy, and more would slow the pages down until journeys time out.
  */
-export const WORKERS = availableParallelism() < 4 ? 1 : 2;
+export const WORKERS = Math.min(2, availableParallelism());
 
 /**
  * Runs the journeys. Each Playwright worker has a suite of its own, because journeys change data that others
@@ -21,9 +21,9 @@ export const WORKERS = availableParallelism() < 4 ? 1 : 2;
  * @returns {(context: import('./steps.mjs').Context) => Promise<Counts>}
  */
 export function browserTests(project) {
-  return ({ grep, env }) =>
+  return ({ grep, env, show }) =>
     withSuites(grep === undefined ? WORKERS : 1, env, (suitesEnv) =>
-      runPlaywright({ id: project, args: [`--project=${project}`], grep, env: suitesEnv }),
+      runPlaywright({ id: project, args: [`--project=${project}`], grep, env: suitesEnv, show }),
     );
 }
 

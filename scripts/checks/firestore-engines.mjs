@@ -43,7 +43,7 @@ const WHY_NOT_IN_BROWSER = {
  * @returns {(context: Context) => Promise<Counts>}
  */
 export function conformance(name) {
-  return ({ grep, browser }) =>
+  return ({ grep, browser, show }) =>
     onEngines([name], ([host = '']) => {
       const isInBrowser = browser !== undefined && name === 'embedded';
       if (!isInBrowser) note(`*.browser.test.ts is left out: ${WHY_NOT_IN_BROWSER[name]}.`);
@@ -54,6 +54,7 @@ export function conformance(name) {
           ...(isInBrowser ? [] : ['--exclude=**/*.browser.test.ts']),
         ],
         grep,
+        show,
         env: {
           FIRESTORE_EMULATOR_HOST: host,
           CONFORMANCE_ENGINE: name,
@@ -68,12 +69,13 @@ export function conformance(name) {
  * @param {Context} context
  * @returns {Promise<Counts>}
  */
-export function differential({ grep }) {
+export function differential({ grep, show }) {
   return onEngines(['embedded', 'google'], ([ours = '', googles = '']) =>
     runVitest({
       id: 'differential',
       args: ['--config=emulator/differential/vitest.config.ts'],
       grep,
+      show,
       env: { FUZZ_OURS: ours, FUZZ_GOOGLE: googles },
     }),
   );

@@ -13,7 +13,7 @@ import { countPlaywright, countVitest } from './counts.mjs';
  * @property {string[]} args for the test runner
  * @property {string | undefined} grep only tests whose name matches
  * @property {Record<string, string>} env added to our environment
- * @property {boolean} [quiet] prints the output only when a test failed
+ * @property {boolean} show prints the output at once, not only that of a failed run
  */
 
 /**
@@ -56,7 +56,7 @@ function newReportFile(id) {
  * @param {Run} run
  * @returns {Promise<Counts>}
  */
-export async function runVitest({ id, args, grep, env, quiet = false }) {
+export async function runVitest({ id, args, grep, env, show }) {
   const file = newReportFile(id);
   const command = [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
@@ -70,9 +70,9 @@ export async function runVitest({ id, args, grep, env, quiet = false }) {
   ];
   const { ok, output } = await run(process.execPath, command, {
     env: { ...process.env, ...env },
-    show: !quiet,
+    show,
   });
-  if (quiet && !ok) quote(output);
+  if (!show && !ok) quote(output);
   const filtered = grep !== undefined;
   const mayBeEmpty = filtered || args.includes('--passWithNoTests');
   return countReport(file, (report) => countVitest(report, { filtered }), ok, mayBeEmpty);
@@ -82,7 +82,7 @@ export async function runVitest({ id, args, grep, env, quiet = false }) {
  * @param {Run} run
  * @returns {Promise<Counts>}
  */
-export async function runPlaywright({ id, args, grep, env }) {
+export async function runPlaywright({ id, args, grep, env, show }) {
   const file = newReportFile(id);
   const command = [
     join(ROOT, 'node_modules/@playwright/test/cli.js'),
@@ -92,9 +92,10 @@ export async function runPlaywright({ id, args, grep, env }) {
     '--reporter=list,json',
     ...(grep === undefined ? [] : [`--grep=${grep}`, '--pass-with-no-tests']),
   ];
-  const { ok } = await run(process.execPath, command, {
+  const { ok, output } = await run(process.execPath, command, {
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    show: true,
+    show,
   });
+  if (!show && !ok) quote(output);
   return countReport(file, countPlaywright, ok, grep !== undefined);
 }

@@ -26,6 +26,7 @@ import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './sup
  * @property {readonly Workspace[]} workspaces that must be built
  * @property {string | undefined} browser
  * @property {Record<string, string>} env of the running suite and the browser
+ * @property {boolean} show prints what its tests print at once: no other step runs beside it
  */
 
 /**
@@ -39,6 +40,7 @@ import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './sup
  * @property {boolean} [registry] whether it needs the package registry; it is skipped when there is no
  *   response
  * @property {boolean} [isOnRequest] whether it runs only when `--only` names it
+ * @property {boolean} [isAlone] keeps all cores busy, so that no other step runs beside it
  * @property {boolean} [google] whether it needs Google's engine; it is skipped without it
  */
 
@@ -124,7 +126,7 @@ const bundle = () => Promise.resolve(without(searchDeployed(ROOT).problems));
  */
 function vitest(id, projects) {
   const args = projects.map((project) => `--project=${project}`);
-  return ({ grep, env }) => runVitest({ id, args, grep, env });
+  return ({ grep, env, show }) => runVitest({ id, args, grep, env, show });
 }
 
 const UNIT = ['unit', 'emulator', 'web'];
@@ -133,11 +135,11 @@ const UNIT = ['unit', 'emulator', 'web'];
  * Runs the unit tests that import files changed since the branch `main`, or since the last commit.
  * @param {Context} context
  */
-async function changedUnits({ grep, env }) {
+async function changedUnits({ grep, env, show }) {
   const { ok, output } = await run('git', ['merge-base', 'HEAD', 'main']);
   const base = ok ? output.trim() : 'HEAD';
   const args = [...UNIT.map((project) => `--project=${project}`), `--changed=${base}`];
-  return runVitest({ id: 'changed', args: [...args, '--passWithNoTests'], grep, env });
+  return runVitest({ id: 'changed', args: [...args, '--passWithNoTests'], grep, env, show });
 }
 
 /** All steps of `npm test`, in order, with those that run only on request. @type {readonly Step[]} */
@@ -152,15 +154,51 @@ export const STEPS = [
   { id: 'audit', title: 'Known dangers in packages', registry: true, run: audit },
   { id: 'sbom', title: 'Bill of materials', run: sbom },
   { id: 'licences', title: 'Licences', run: licences },
-  { id: 'unit', title: 'Unit tests', run: vitest('unit', UNIT) },
-  { id: 'changed', title: 'Unit tests of what changed', isOnRequest: true, run: changedUnits },
+  { id: 'unit', title: 'Unit tests', isAlone: true, run: vitest('unit', UNIT) },
+  {
+    id: 'changed',
+    title: 'Unit tests of what changed',
+    isOnRequest: true,
+    isAlone: true,
+    run: changedUnits,
+  },
   {
     id: 'build',
     title: 'Build',
+    isAlone: true,
     run: async ({ workspaces }) => {
       await buildAll(workspaces);
       return check(true);
     },
+  },
+  // The longest first: two run at a time.
+  {
+    id: 'functions',
+    title: 'Functions tests',
+    builds: ['emulator', 'functions'],
+    emulators: ['auth', 'firestore', 'storage', 'functions'],
+    run: vitest('functions', ['functions', 'functions-loaded']),
+  },
+  {
+    id: 'package',
+    title: 'Package of the emulator; suites and browsers of their own',
+    builds: ['emulator', 'functions', 'web'],
+    browser: 'needed',
+    run: vitest('package', ['package']),
+  },
+  {
+    id: 'explore',
+    title: 'A minute of random acts',
+    builds: ['emulator', 'functions', 'web'],
+    browser: 'needed',
+    run: () => runNode('explore', ['scripts/explore.ts', '--minutes=1', '--steps=6', '--seed=7']),
+  },
+  {
+    id: 'rules',
+    title: 'Rules tests',
+    builds: ['emulator'],
+    emulators: ['auth', 'firestore', 'storage'],
+    run: vitest('rules', ['rules']),
   },
   {
     id: 'bundle',
@@ -195,39 +233,12 @@ export const STEPS = [
     run: differential,
   },
   {
-    id: 'package',
-    title: 'Package of the emulator; suites and browsers of their own',
-    builds: ['emulator', 'functions', 'web'],
-    browser: 'needed',
-    run: vitest('package', ['package']),
-  },
-  {
-    id: 'rules',
-    title: 'Rules tests',
-    builds: ['emulator'],
-    emulators: ['auth', 'firestore', 'storage'],
-    run: vitest('rules', ['rules']),
-  },
-  {
-    id: 'functions',
-    title: 'Functions tests',
-    builds: ['emulator', 'functions'],
-    emulators: ['auth', 'firestore', 'storage', 'functions'],
-    run: vitest('functions', ['functions']),
-  },
-  {
-    id: 'explore',
-    title: 'A minute of random acts',
-    builds: ['emulator', 'functions', 'web'],
-    browser: 'needed',
-    run: () => runNode('explore', ['scripts/explore.ts', '--minutes=1', '--steps=6', '--seed=7']),
-  },
-  {
     id: 'e2e',
     title: 'Browser tests',
     builds: ['emulator', 'functions', 'web'],
     emulators: ALL_EMULATORS,
     browser: 'needed',
+    isAlone: true,
     run: browserTests('journeys'),
   },
   {
@@ -237,6 +248,7 @@ export const STEPS = [
     builds: ['emulator', 'functions', 'web'],
     emulators: ALL_EMULATORS,
     browser: 'needed',
+    isAlone: true,
     run: browserTests('sweeps'),
   },
 ];

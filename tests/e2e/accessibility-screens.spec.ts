@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { judge } from '../../scripts/accessibility/axe';
 import { lostInForcedColours } from '../../scripts/accessibility/forced-colours';
 import { sidewaysScroll, smallTargets } from '../../scripts/accessibility/geometry';
+import { overflowingTexts } from '../../scripts/accessibility/overflow';
 import { hasLoaded } from '../../scripts/tour/layers';
 import type { Places } from '../../scripts/tour/places';
 import { SCREENS } from '../../scripts/tour/screens';
@@ -71,6 +72,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
     ...undecided.map((line) => `undecided: ${line}`),
     ...(await smallTargets(page)),
     ...(await sidewaysScroll(page)),
+    ...(await overflowingTexts(page)),
     ...(await lostInForcedColours(page)),
   ];
 }
