@@ -14,6 +14,9 @@ const SHARED_WORKER = {
   testTimeout: UNIT_TIMEOUT,
 };
 
+/** What they test of a library happens while it is loaded, so each needs a worker of its own. */
+const ON_LOADING = ['tests/functions/logs.test.ts', 'tests/functions/tokens.test.ts'];
+
 /** One project per kind of test; `scripts/test.mjs` says which need a running suite. */
 export default defineConfig({
   test: {
@@ -60,9 +63,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          ...SHARED_WORKER,
           include: ['tests/rules/**/*.test.ts'],
-          maxWorkers: '100%',
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
@@ -70,12 +72,25 @@ export default defineConfig({
         test: {
           name: 'functions',
           environment: 'node',
+          ...SHARED_WORKER,
           include: ['tests/functions/**/*.test.ts'],
-          exclude: hasFaults ? [] : ['tests/functions/*-under-faults.test.ts'],
+          exclude: [
+            ...ON_LOADING,
+            ...(hasFaults ? [] : ['tests/functions/*-under-faults.test.ts']),
+          ],
           // Each file keeps processes of the suite busy: more at once than cores only wait for locks.
           maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'functions-loaded',
+          environment: 'node',
+          include: ON_LOADING,
+          maxWorkers: 3,
+          testTimeout: 30_000,
         },
       },
     ],
