@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore';
 import { Observable, type Subscriber } from 'rxjs';
 import { expectAnswer } from '../firebase/listener-answers';
+import { keepEqualParts } from './equal-parts';
 import type { Snapshot } from './live';
 import { countUnreadable, decodeOrNull, uncountUnreadable } from './unreadable';
 
@@ -75,7 +76,8 @@ interface QueryOptions {
 
 /**
  * All documents of a query, in its order. An unreadable one is left out and counted; the rest of the list
- * stays. Unchanged documents keep their object, so one change among thousands costs one decoding and one row.
+ * stays. Unchanged documents keep their object, so one change among thousands costs one decoding and one row; so
+ * do the unchanged parts of a changed one.
  * Emits only what differs from the last emission.
  */
 export function querySource<Model>(
@@ -97,7 +99,7 @@ export function querySource<Model>(
           const isRemoved = type === 'removed';
           const model = isRemoved ? null : decodeOrNull(doc, dataOf(doc), codec);
           if (model === null) models.delete(doc.ref.path);
-          else models.set(doc.ref.path, model);
+          else models.set(doc.ref.path, keepEqualParts(models.get(doc.ref.path), model));
           leftOut.set(doc.ref.path, !isRemoved && model === null);
         }
         const { fromCache } = snapshot.metadata;

@@ -60,9 +60,12 @@ function useConversations(count: number): LiveWithRetry<readonly Conversation[]>
 // The menu and the messages screen share one listener. Its size only grows, so a list is never read twice
 // because a screen was left.
 const listSize = new ObservableValue(0);
-const confirmedAt = new ObservableValue<Date | null>(null);
+// Shown to the minute: within one minute nothing has changed.
+const confirmedAt = new ObservableValue<Date | null>(null, (a, b) => minuteOf(a) === minuteOf(b));
 /** The conversation whose newest message is in view: it counts as read before its marker is stored. */
 const readingId = new ObservableValue<string | null>(null);
+
+const minuteOf = (date: Date | null) => date && Math.floor(date.getTime() / 60_000);
 
 /** To be called when the server, not the cache, has answered. */
 function markConfirmed(): void {
@@ -101,7 +104,7 @@ export function useLatestConversations(): LatestConversations {
   return useMemo(() => ({ live, count }), [live, count]);
 }
 
-/** When the server last confirmed the conversations on screen, by its own clock. */
+/** The minute in which the server last confirmed the conversations on screen, by its own clock. */
 export function useConfirmedAt(): Date | null {
   return useObservableValue(confirmedAt);
 }

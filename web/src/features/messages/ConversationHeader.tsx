@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowSyncRegular, PeopleRegular } from '@fluentui/react-icons';
 import type { Conversation } from '@ouvrage/domain';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '#data/session/connection';
 import { useConfirmedAt } from '#data/queries/conversations';
@@ -10,6 +10,7 @@ import { edgeBlockEnd } from '#shared/theme/edges';
 import { ONE_LINE } from '#shared/theme/one-line';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
+import { hasSameProps } from '#shared/ui/same-props';
 import { useDirection } from '#shared/ui/useDirection';
 import { useLayout } from '#shared/ui/useLayout';
 import { TitleMark } from './TitleMark';
@@ -20,8 +21,14 @@ import { useWhoIsThere } from './useWhoIsThere';
 /** Id of the header, which takes the focus when a dialog closes. */
 export const CONVERSATION_HEADER_ID = 'conversation-header';
 
+/** What a message does not change. */
+export type HeadedConversation = Pick<
+  Conversation,
+  'id' | 'type' | 'name' | 'participantIds' | 'participants'
+>;
+
 interface ConversationHeaderProps {
-  readonly conversation: Conversation;
+  readonly conversation: HeadedConversation;
   /** Whether the user has just opened it; then it takes the focus. */
   readonly takesFocus: boolean;
   readonly onBack: () => void;
@@ -87,8 +94,12 @@ const useStyles = makeStyles({
 });
 
 /** Title, presence, and the time of the last update. */
-export function ConversationHeader(props: ConversationHeaderProps) {
-  const { conversation, takesFocus, onBack, onShowPeople } = props;
+export const ConversationHeader = memo(function ConversationHeader({
+  conversation,
+  takesFocus,
+  onBack,
+  onShowPeople,
+}: ConversationHeaderProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const isMirrored = useDirection() === 'rtl';
@@ -151,7 +162,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       </Button>
     </header>
   );
-}
+}, hasSameProps);
 
 /** The time of the last answer from the server, or that there is no connection. */
 function UpdatedText(): string {

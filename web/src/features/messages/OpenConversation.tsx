@@ -1,6 +1,6 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, useEventCallback } from '@fluentui/react-components';
 import type { Conversation } from '@ouvrage/domain';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyComponent } from '#shared/lazy-component';
 import { media } from '#shared/theme/tokens';
@@ -38,13 +38,14 @@ export function OpenConversation(props: OpenConversationProps) {
   const { t } = useTranslation('messages');
   const styles = useStyles();
   const [showsPeople, setShowsPeople] = useState(false);
+  const { id, type, name, participantIds, participants } = conversation;
   return (
     <section className={styles.root} aria-label={t('header.label')}>
       <ConversationHeader
-        conversation={conversation}
+        conversation={{ id, type, name, participantIds, participants }}
         takesFocus={takesFocus}
-        onBack={onBack}
-        onShowPeople={() => setShowsPeople(true)}
+        onBack={useEventCallback(onBack)}
+        onShowPeople={useCallback(() => setShowsPeople(true), [])}
       />
       <Thread conversation={conversation} />
       {showsPeople && (

@@ -10,13 +10,15 @@ export interface WordedTitle {
   readonly isDeleted: boolean;
 }
 
+type Titled = Pick<Conversation, 'type' | 'name' | 'participants'>;
+
 /** The title of a conversation. */
-export function useConversationTitle(): (conversation: Conversation) => WordedTitle {
+export function useConversationTitle(): (conversation: Titled) => WordedTitle {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation();
   const { id: me } = useSignedInUser();
   return useCallback(
-    (conversation: Conversation) => {
+    (conversation: Titled) => {
       const title = titleOf(conversation, me);
       switch (title.kind) {
         case 'named':

@@ -16,8 +16,10 @@ interface WhoIsThere {
   readonly text: string;
 }
 
+type Members = Pick<Conversation, 'type' | 'participantIds' | 'participants'>;
+
 /** Presence of the other person, or the number of a group's members who are online. */
-export function useWhoIsThere(conversation: Conversation): WhoIsThere {
+export function useWhoIsThere(conversation: Members): WhoIsThere {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const { id: me } = useSignedInUser();
@@ -37,7 +39,7 @@ export function useWhoIsThere(conversation: Conversation): WhoIsThere {
   return { presence: undefined, text: t('header.membersOnline', { members, online }) };
 }
 
-function peopleToWatch(conversation: Conversation, me: string): readonly string[] {
+function peopleToWatch(conversation: Members, me: string): readonly string[] {
   const other = otherPersonIn(conversation, me);
   if (other !== null) return other.person.left ? [] : [other.uid];
   return conversation.participantIds.length > COUNTED_MAX

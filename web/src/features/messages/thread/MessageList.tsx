@@ -4,6 +4,7 @@ import {
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type Ref,
@@ -50,6 +51,11 @@ const AT_EDGE = 24;
 const NEAR_START = 1_500;
 /** Px rendered beyond the visible part. */
 const BUFFER = 400;
+/**
+ * Rows at the end that are always rendered: a screen of them with what is above it. The virtualizer renders
+ * nothing behind a list that moves, and would remove and restore that part with each message.
+ */
+const KEPT_ROWS = 24;
 
 const useStyles = makeStyles({
   root: {
@@ -107,13 +113,12 @@ export function MessageList({
     list.current?.scrollToIndex(index, { align: 'start' });
   }, [rows]);
 
-  // Keeps a reader at the end when rows are added. Without smooth scrolling, which would drag along a reader
-  // who leaves the end meanwhile.
+  // Keeps a reader at the end once added rows are measured: before that, each scroll would be one layout more.
+  // Without smooth scrolling, which would drag along a reader who leaves the end meanwhile.
   const stay = useCallback(() => {
     const element = scroller.current;
     if (element !== null && isAtEnd.current && endsNow) element.scrollTop = element.scrollHeight;
   }, [endsNow]);
-  useLayoutEffect(stay, [rows, stay]);
 
   useImperativeHandle(
     ref,
@@ -145,6 +150,7 @@ export function MessageList({
     onLook({ isAtEnd: isNow && endsNow, first: list.current?.findItemIndex(scrollTop) ?? 0 });
   }
 
+  const keptRows = useMemo(() => lastIndexes(rows.length), [rows.length]);
   const lastOwn = rows.findLast(({ isOwn, state }) => isOwn && state === 'delivered');
   const renderRow = (row: ThreadRow) => (
     <MessageRow
@@ -180,6 +186,7 @@ export function MessageList({
           data={rows}
           shift={isShift}
           bufferSize={BUFFER}
+          keepMounted={keptRows}
           onResize={stay}
         >
           {renderRow}
@@ -188,4 +195,9 @@ export function MessageList({
       <div className={styles.foot} />
     </div>
   );
+}
+
+function lastIndexes(length: number): readonly number[] {
+  const count = Math.min(length, KEPT_ROWS);
+  return Array.from({ length: count }, (_, index) => length - count + index);
 }

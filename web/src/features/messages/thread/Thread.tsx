@@ -1,23 +1,23 @@
 import { makeStyles, useEventCallback } from '@fluentui/react-components';
 import { startOfDay, type CalendarDay, type Conversation, type Message } from '@ouvrage/domain';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useTypingSignal } from '#data/queries/member-states';
 import { useMessageHistory } from '#data/queries/messages';
 import { useOutgoing } from '#data/outbox/messages-outgoing';
+import { useReadMarkers } from '#data/queries/read-markers';
 import { useSignedInUser } from '#data/session/session-context';
-import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { TypingLine } from '../presence/TypingLine';
+import { ArrivalAnnouncement } from './ArrivalAnnouncement';
 import { Composer } from './Composer';
 import type { MessageListHandle } from './MessageList';
 import { ThreadMessages } from './ThreadMessages';
 import { ThreadTools, type ThreadTool } from './ThreadTools';
 import { threadRows } from './thread-rows';
-import { useArrivalWords } from './useArrivalWords';
 import { useReading } from './useReading';
 import { useThreadPlace } from './useThreadPlace';
 import { useThreadSearch } from './useThreadSearch';
-import { useUnreadAtOpening } from './useUnreadAtOpening';
+import { useUnreadAtOpening, type KnownMarkers } from './useUnreadAtOpening';
 
 const useStyles = makeStyles({
   root: {
@@ -34,17 +34,26 @@ const useStyles = makeStyles({
     paddingBlockEnd: '6px',
     [media.phone]: { paddingInline: '16px' },
   },
-  announcement: HIDDEN_TEXT,
 });
 
 const NONE: readonly Message[] = [];
 
 /** A conversation's history, outgoing messages and message field. */
 export function Thread({ conversation }: { readonly conversation: Conversation }) {
-  return <OpenThread key={conversation.id} conversation={conversation} />;
+  const markers = useReadMarkers();
+  const [opening, setOpening] = useState<KnownMarkers | null>(null);
+  if (opening === null && markers.status !== 'loading') setOpening(markers);
+  return <OpenThread key={conversation.id} conversation={conversation} markers={opening} />;
 }
 
-function OpenThread({ conversation }: { readonly conversation: Conversation }) {
+interface OpenThreadProps {
+  readonly conversation: Conversation;
+  /** How far the user had read at opening; null until it is known. */
+  readonly markers: KnownMarkers | null;
+}
+
+// Each message that is read changes the markers twice, which changes nothing here.
+const OpenThread = memo(function OpenThread({ conversation, markers }: OpenThreadProps) {
   const styles = useStyles();
   const { id: me } = useSignedInUser();
   const [tool, setTool] = useState<ThreadTool>(null);
@@ -55,7 +64,12 @@ function OpenThread({ conversation }: { readonly conversation: Conversation }) {
   const there = useMemo(() => new Set(newest.map(({ id }) => id)), [newest]);
   const outgoing = useOutgoing(conversation.id, there);
   const search = useThreadSearch(messages);
-  const [unread, placeFirstUnread] = useUnreadAtOpening(conversation, history.messages, me);
+  const [unread, placeFirstUnread] = useUnreadAtOpening(
+    conversation,
+    history.messages,
+    me,
+    markers,
+  );
   const rows = useMemo(
     () =>
       threadRows({
@@ -68,13 +82,11 @@ function OpenThread({ conversation }: { readonly conversation: Conversation }) {
   );
   const list = useRef<MessageListHandle>(null);
   const place = useThreadPlace(list, history, rows, unread, placeFirstUnread);
-  const arrival = useArrivalWords(conversation, history.messages === null ? null : newest, me);
   const signalTyping = useTypingSignal(conversation.id);
   const write = useEventCallback((text: string) => {
     place.toNewest();
     outgoing.write(text);
   });
-  useReading(conversation, unread !== null && place.isAtEnd && live.status === 'ready');
 
   const find = useEventCallback((text: string) => {
     search.setText(text);
@@ -120,9 +132,26 @@ function OpenThread({ conversation }: { readonly conversation: Conversation }) {
         <TypingLine conversation={conversation} />
       </div>
       <Composer conversationId={conversation.id} onType={signalTyping} onWrite={write} />
-      <p className={styles.announcement} role="status">
-        {arrival}
-      </p>
+      <ArrivalAnnouncement
+        conversation={conversation}
+        newest={history.messages === null ? null : newest}
+        me={me}
+      />
+      <Reading
+        conversation={conversation}
+        isInView={unread !== null && place.isAtEnd && live.status === 'ready'}
+      />
     </section>
   );
+});
+
+interface ReadingProps {
+  readonly conversation: Conversation;
+  readonly isInView: boolean;
+}
+
+/** Marks the conversation as read, and renders alone when the markers change. */
+function Reading({ conversation, isInView }: ReadingProps) {
+  useReading(conversation, isInView);
+  return null;
 }

@@ -1,8 +1,11 @@
-import type { Conversation, Message } from '@ouvrage/domain';
+import type { Conversation, Message, ReadMarkers } from '@ouvrage/domain';
 import { useState } from 'react';
+import type { Live } from '#data/live/live';
 import { unreadOf } from '#data/queries/conversations';
-import { useReadMarkers } from '#data/queries/read-markers';
 import { firstUnreadOf } from './thread-rows';
+
+/** How far the user has read, or that it cannot be read. */
+export type KnownMarkers = Exclude<Live<ReadMarkers>, { readonly status: 'loading' }>;
 
 export interface UnreadAtOpening {
   readonly count: number;
@@ -17,12 +20,12 @@ export function useUnreadAtOpening(
   conversation: Conversation,
   messages: readonly Message[] | null,
   me: string,
+  markers: KnownMarkers | null,
 ): readonly [UnreadAtOpening | null, placeFirst: (id: string) => void] {
-  const markers = useReadMarkers();
   const [unreadAtOpening, setUnreadAtOpening] = useState<UnreadAtOpening | null>(null);
   /** Called once the first of them, which was not loaded at first, is loaded. */
   const placeFirst = (id: string) => setUnreadAtOpening((now) => now && { ...now, first: id });
-  if (unreadAtOpening !== null || messages === null || markers.status === 'loading') {
+  if (unreadAtOpening !== null || messages === null || markers === null) {
     return [unreadAtOpening, placeFirst];
   }
   const count = markers.status === 'ready' ? unreadOf(conversation, me, markers.value) : 0;
