@@ -90,10 +90,13 @@ function shortKeyOf(key: ScreenHandle['title']) {
 
 /** The phone's navigation: four places, and the rest behind its last button. */
 export function BottomBar() {
+  return <Bar unread={useUnreadMessages()} />;
+}
+
+const Bar = memo(function Bar({ unread }: { readonly unread: number }) {
   const { t } = useTranslation();
   const styles = useStyles();
   const { role } = useSignedInUser();
-  const unread = useUnreadMessages();
   const more = useDrawer();
   return (
     <nav className={styles.root} aria-label={t('nav.label')}>
@@ -115,7 +118,7 @@ export function BottomBar() {
       {more.wasOpened && <MoreDrawer open={more.isOpen} onClose={more.close} />}
     </nav>
   );
-}
+});
 
 interface BarEntryProps {
   readonly entry: NavigationEntry;

@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useUnseenNotifications } from '#data/queries/notifications';
@@ -46,9 +47,12 @@ const SHOWN_MAX = 99;
 
 /** How much is new, live, and the door to what it is. */
 export function NotificationBell() {
+  return <Bell unseen={useUnseenNotifications().unseen} />;
+}
+
+const Bell = memo(function Bell({ unseen }: { readonly unseen: number }) {
   const { t } = useTranslation();
   const styles = useStyles();
-  const { unseen } = useUnseenNotifications();
   const [params] = useSearchParams();
   // An address that says what of the centre is shown opens it.
   const { openerId, isOpen, wasOpened, open, close } = useDrawer(readChoice(params) !== null);
@@ -81,4 +85,4 @@ export function NotificationBell() {
       {wasOpened && <NotificationCentre open={isOpen} onClose={close} />}
     </>
   );
-}
+});

@@ -55,7 +55,12 @@ export interface SidebarEntriesProps {
   readonly onFollow: () => void;
 }
 
-export function SidebarEntries({ role, open, unread = 0, onFollow }: SidebarEntriesProps) {
+export const SidebarEntries = memo(function SidebarEntries({
+  role,
+  open,
+  unread = 0,
+  onFollow,
+}: SidebarEntriesProps) {
   const styles = useStyles();
   return (
     <ul className={styles.list}>
@@ -70,7 +75,7 @@ export function SidebarEntries({ role, open, unread = 0, onFollow }: SidebarEntr
       ))}
     </ul>
   );
-}
+});
 
 interface SidebarEntryProps extends Required<Omit<SidebarEntriesProps, 'role'>> {
   readonly entry: NavigationEntry;
