@@ -27,10 +27,14 @@ const useStyles = makeStyles({
 
 /** How many remarks on a task are not closed, drawn as they are on its document; nothing where none is. */
 export function RemarkCount({ count }: { readonly count: number }) {
+  return count > 0 && <CountOnTask count={count} />;
+}
+
+// Apart, because most rows of a long list have no remarks, and a text of each row takes time.
+function CountOnTask({ count }: { readonly count: number }) {
   const { t } = useTranslation();
   const styles = useStyles();
   const { number } = useFormat();
-  if (count <= 0) return null;
   const label = t('openRemarks', { count });
   return (
     <span className={styles.root} role="img" aria-label={label} title={label}>

@@ -1,5 +1,5 @@
 import type { Assignment, CalendarDay, ReviewFacts } from '@ouvrage/domain';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { TaskCard } from './TaskCard';
 import { useLineWords } from './useTaskLine';
 import { useWindowedList } from '#shared/list/useWindowedList';
@@ -13,7 +13,7 @@ interface TaskCardsProps {
 const CARD_HEIGHT = 115;
 
 /** The tasks on a phone. */
-export function TaskCards({ tasks, today, reviewOf }: TaskCardsProps) {
+export const TaskCards = memo(function TaskCards({ tasks, today, reviewOf }: TaskCardsProps) {
   const words = useLineWords(reviewOf);
   const { anchor, indexes, before, after, measure } = useWindowedList<HTMLLIElement>(
     tasks.length,
@@ -41,4 +41,4 @@ export function TaskCards({ tasks, today, reviewOf }: TaskCardsProps) {
       </ul>
     </div>
   );
-}
+});

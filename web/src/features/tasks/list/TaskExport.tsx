@@ -1,4 +1,5 @@
 import type { Assignment } from '@ouvrage/domain';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { ExportMenu } from '#shared/table-file/ExportMenu';
@@ -9,7 +10,7 @@ interface TaskExportProps {
 }
 
 /** The tasks that the list shows, as a table. */
-export function TaskExport({ tasks }: TaskExportProps) {
+export const TaskExport = memo(function TaskExport({ tasks }: TaskExportProps) {
   const { t: common } = useTranslation();
   const { t: words } = useTranslation('tasks');
   const titles = useStructureTitles();
@@ -45,4 +46,4 @@ export function TaskExport({ tasks }: TaskExportProps) {
       ]}
     />
   );
-}
+});

@@ -6,14 +6,14 @@ import {
   SearchRegular,
 } from '@fluentui/react-icons';
 import { PHASE_IDS, TASK_STATUSES } from '@ouvrage/domain';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { useLayout } from '#shared/ui/useLayout';
 import { FilterChoice } from '#shared/ui/FilterChoice';
 import { FilterToggle } from '#shared/ui/FilterToggle';
-import { countChoices, isFiltered } from './task-filters';
+import { countChoices, isFiltered, type TaskFilters } from './task-filters';
 import type { TaskFilterState } from './useTaskFilters';
 
 interface TaskFilterBarProps {
@@ -83,25 +83,22 @@ export function TaskFilterBar({ state }: TaskFilterBarProps) {
       )}
       {(!isPhone || open) && (
         <div id={choicesId} className={styles.choices}>
-          <StatusChoice state={state} />
-          <PhaseChoice state={state} />
-          <FilterToggle
-            className={styles.touch}
-            checked={filters.late}
-            {...(filters.late && { icon: <CheckmarkRegular aria-hidden /> })}
-            onClick={() => change({ late: !filters.late })}
-          >
-            {t('list.late')}
-          </FilterToggle>
-          {isPhone && isFiltered(filters) && <ClearFilters state={state} />}
+          <StatusChoice value={filters.status} change={change} />
+          <PhaseChoice value={filters.phase} change={change} />
+          <LateChoice value={filters.late} change={change} />
+          {isPhone && isFiltered(filters) && <ClearFilters onClear={state.clear} />}
         </div>
       )}
     </search>
   );
 }
 
+interface ClearFiltersProps {
+  readonly onClear: () => void;
+}
+
 /** Clears all filters including the search. */
-export function ClearFilters({ state }: TaskFilterBarProps) {
+export const ClearFilters = memo(function ClearFilters({ onClear }: ClearFiltersProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   return (
@@ -109,37 +106,58 @@ export function ClearFilters({ state }: TaskFilterBarProps) {
       className={styles.touch}
       appearance="subtle"
       icon={<DismissRegular />}
-      onClick={state.clear}
+      onClick={onClear}
     >
       {t('list.clear')}
     </Button>
   );
+});
+
+// Each choice is memoised: typing in the search changes none of them.
+interface ChoiceProps<Name extends keyof TaskFilters> {
+  readonly value: TaskFilters[Name];
+  readonly change: TaskFilterState['change'];
 }
 
-function StatusChoice({ state: { filters, change } }: TaskFilterBarProps) {
+const StatusChoice = memo(function StatusChoice({ value, change }: ChoiceProps<'status'>) {
   const { t } = useTranslation();
   const { t: tasksText } = useTranslation('tasks');
   return (
     <FilterChoice
       label={tasksText('list.status')}
       everything={tasksText('list.allStatuses')}
-      options={TASK_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-      value={filters.status}
+      options={TASK_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+      value={value}
       onChange={(status) => change({ status })}
     />
   );
-}
+});
 
-function PhaseChoice({ state: { filters, change } }: TaskFilterBarProps) {
+const PhaseChoice = memo(function PhaseChoice({ value, change }: ChoiceProps<'phase'>) {
   const { t } = useTranslation('tasks');
   const titles = useStructureTitles();
   return (
     <FilterChoice
       label={t('list.phase')}
       everything={t('list.allPhases')}
-      options={PHASE_IDS.map((value) => ({ value, label: titles.phases[value] ?? value }))}
-      value={filters.phase}
+      options={PHASE_IDS.map((phase) => ({ value: phase, label: titles.phases[phase] ?? phase }))}
+      value={value}
       onChange={(phase) => change({ phase })}
     />
   );
-}
+});
+
+const LateChoice = memo(function LateChoice({ value, change }: ChoiceProps<'late'>) {
+  const { t } = useTranslation('tasks');
+  const styles = useStyles();
+  return (
+    <FilterToggle
+      className={styles.touch}
+      checked={value}
+      {...(value && { icon: <CheckmarkRegular aria-hidden /> })}
+      onClick={() => change({ late: !value })}
+    >
+      {t('list.late')}
+    </FilterToggle>
+  );
+});

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { Assignment, CalendarDay } from '@ouvrage/domain';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenReviews } from '#data/queries/open-reviews';
 import { useSignedInUser } from '#data/session/session-context';
@@ -13,7 +13,7 @@ import { TaskCount } from './TaskCount';
 import { TaskExport } from './TaskExport';
 import { filterTasks, isFiltered } from './task-filters';
 import { createTaskIndex } from './task-index';
-import { countViews, firstView, VIEWS_OF, type TaskView } from './task-views';
+import { countViews, firstView, tasksInView, VIEWS_OF, type TaskView } from './task-views';
 import { ClearFilters, TaskFilterBar } from './TaskFilterBar';
 import { TaskTable } from './TaskTable';
 import type { TaskFilterState } from './useTaskFilters';
@@ -54,25 +54,24 @@ function SomeTasks({ tasks, today, state }: TaskListProps) {
   const [first] = useState(() => firstView(views, counts));
   const requestedView = state.filters.view;
   const view = requestedView !== null && views.includes(requestedView) ? requestedView : first;
+  // Apart from the filters: typing filters what is in the view, not all tasks.
+  const tasksOfView = useMemo(() => tasksInView(indexedTasks, view), [indexedTasks, view]);
   const visibleTasks = useMemo(
-    () => filterTasks(indexedTasks, state.deferredFilters, view, today),
-    [indexedTasks, state.deferredFilters, view, today],
+    () => filterTasks(tasksOfView, state.deferredFilters, today),
+    [tasksOfView, state.deferredFilters, today],
   );
-  const matches = () => filterTasks(indexedTasks, state.deferredFilters, 'all', today).length;
+  const { change } = state;
+  const changeView = useCallback((next: TaskView) => change({ view: next }), [change]);
+  const matches = () => filterTasks(indexedTasks, state.deferredFilters, today).length;
   return (
     <div className={styles.root}>
       {views.length > 1 && (
-        <ViewTabs
-          views={views}
-          counts={counts}
-          view={view}
-          onView={(next) => state.change({ view: next })}
-        />
+        <ViewTabs views={views} counts={counts} view={view} onView={changeView} />
       )}
       <TaskFilterBar state={state} />
       <div className={styles.count}>
         <TaskCount visibleCount={visibleTasks.length} total={counts[view]} />
-        {!isPhone && isFiltered(state.filters) && <ClearFilters state={state} />}
+        {!isPhone && isFiltered(state.filters) && <ClearFilters onClear={state.clear} />}
         {!isPhone && (
           <div className={styles.export}>
             <TaskExport tasks={visibleTasks} />

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Assignment, CalendarDay, ReviewFacts } from '@ouvrage/domain';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WindowedTable } from '#shared/list/WindowedTable';
 import { media } from '#shared/theme/tokens';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 /** The tasks as a table, the most urgent first. */
-export function TaskTable({ tasks, today, reviewOf }: TaskTableProps) {
+export const TaskTable = memo(function TaskTable({ tasks, today, reviewOf }: TaskTableProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const words = useLineWords(reviewOf);
@@ -58,4 +58,4 @@ export function TaskTable({ tasks, today, reviewOf }: TaskTableProps) {
       </WindowedTable>
     </Sheet>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
 import { media } from '#shared/theme/tokens';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 /** Tabs: to do, to decide, done, and all; each with its live count. */
-export function ViewTabs({ views, counts, view, onView }: ViewTabsProps) {
+export const ViewTabs = memo(function ViewTabs({ views, counts, view, onView }: ViewTabsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const { number } = useFormat();
@@ -39,4 +40,4 @@ export function ViewTabs({ views, counts, view, onView }: ViewTabsProps) {
       ))}
     </TabList>
   );
-}
+});

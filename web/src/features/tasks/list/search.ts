@@ -50,7 +50,9 @@ export function createMatcher(words: readonly string[]): (texts: readonly string
   const finders = words.map((word) => {
     const results = new Map<string, boolean>();
     return (text: string) => {
-      const result = results.get(text) ?? text.includes(word);
+      const known = results.get(text);
+      if (known !== undefined) return known;
+      const result = text.includes(word);
       results.set(text, result);
       return result;
     };

@@ -12,6 +12,7 @@ import {
 } from './task-filters';
 import { sampleReview } from '../detail/sample-review';
 import { createTaskIndex } from './task-index';
+import { tasksInView } from './task-views';
 
 const titles: StructureTitles = { phases: {}, sections: {}, subsections: {}, tasks: {} };
 const TODAY = '2026-03-12';
@@ -29,7 +30,7 @@ const indexedTasks = createTaskIndex(titles, hugo, () => sampleReview())([
   }),
 ]);
 const visibleIds = ({ view = 'all', ...filters }: Partial<TaskFilters>) =>
-  filterTasks(indexedTasks, { ...NO_FILTERS, ...filters }, view ?? 'all', TODAY).map(
+  filterTasks(tasksInView(indexedTasks, view ?? 'all'), { ...NO_FILTERS, ...filters }, TODAY).map(
     ({ id }) => id,
   );
 

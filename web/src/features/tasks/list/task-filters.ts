@@ -11,7 +11,7 @@ import { choiceParam, flagParam, textParam, type AddressParams } from '#shared/l
 import { wordsOf } from '#shared/text-search';
 import { createMatcher } from './search';
 import type { IndexedTask } from './task-index';
-import { isInView, TASK_VIEWS, type TaskView } from './task-views';
+import { TASK_VIEWS, type TaskView } from './task-views';
 
 /** The filters, kept in the page's address. Null filters nothing; for `view` it means the default view. */
 export interface TaskFilters {
@@ -51,14 +51,12 @@ export function isFiltered(filters: TaskFilters): boolean {
 export function filterTasks(
   tasks: readonly IndexedTask[],
   { search, status, phase, late }: TaskFilters,
-  view: TaskView,
   today: CalendarDay,
 ): readonly Assignment[] {
   const matches = createMatcher(wordsOf(search));
   return tasks
     .filter(
-      ({ task, texts, turn }) =>
-        isInView(view, task, turn) &&
+      ({ task, texts }) =>
         (status === null || task.status === status) &&
         (phase === null || task.phaseId === phase) &&
         (!late || isOverdue(task, today)) &&

@@ -29,6 +29,10 @@ export function isInView(
   }
 }
 
+export function tasksInView(tasks: readonly IndexedTask[], view: TaskView): readonly IndexedTask[] {
+  return view === 'all' ? tasks : tasks.filter(({ task, turn }) => isInView(view, task, turn));
+}
+
 export function countViews(tasks: readonly IndexedTask[]): Readonly<Record<TaskView, number>> {
   const counts = { do: 0, validate: 0, done: 0, all: 0 };
   for (const { task, turn } of tasks) {

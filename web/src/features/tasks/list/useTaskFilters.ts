@@ -20,7 +20,12 @@ export interface TaskFilterState {
 export function useTaskFilters(): TaskFilterState {
   const [search, setSearch] = useSearchText('q');
   const [address, write] = useAddressParams(FILTER_PARAMS);
-  const filters = useMemo(() => ({ ...address, search }), [address, search]);
+  const { status, phase, view, late } = address;
+  // Unchanged while the address follows what was typed: the list is not filtered again.
+  const filters = useMemo(
+    () => ({ search, status, phase, view, late }),
+    [search, status, phase, view, late],
+  );
   const change = useCallback(
     (changes: Partial<TaskFilters>) => {
       if (changes.search !== undefined) setSearch(changes.search);
@@ -30,7 +35,7 @@ export function useTaskFilters(): TaskFilterState {
   );
   const clear = useCallback(() => {
     setSearch('');
-    write({ ...NO_FILTERS, view: address.view });
-  }, [setSearch, write, address.view]);
+    write({ ...NO_FILTERS, view });
+  }, [setSearch, write, view]);
   return { filters, deferredFilters: useDeferredValue(filters), change, clear };
 }
