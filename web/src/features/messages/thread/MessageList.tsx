@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ReactElement,
   type Ref,
 } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -151,20 +152,9 @@ export function MessageList({
   }
 
   const keptRows = useMemo(() => lastIndexes(rows.length), [rows.length]);
-  const lastOwn = rows.findLast(({ isOwn, state }) => isOwn && state === 'delivered');
-  const renderRow = (row: ThreadRow) => (
-    <MessageRow
-      key={row.id}
-      row={row}
-      author={authorOf(conversation.participants, row)}
-      words={words}
-      isCurrent={row.id === current}
-      receipt={
-        row === lastOwn && (
-          <ReceiptLine conversation={conversation} lastOwn={{ ...row, createdAt: row.at }} />
-        )
-      }
-    />
+  const renderRow = useMemo(
+    () => createRowRenderer(rows, conversation, words, current),
+    [rows, conversation, words, current],
   );
   return (
     <div
@@ -200,4 +190,36 @@ export function MessageList({
 function lastIndexes(length: number): readonly number[] {
   const count = Math.min(length, KEPT_ROWS);
   return Array.from({ length: count }, (_, index) => length - count + index);
+}
+
+/**
+ * Returns the same element for the same row: the virtualizer renders itself three times for one message, and leaves
+ * out what is the same.
+ */
+function createRowRenderer(
+  rows: readonly ThreadRow[],
+  conversation: Conversation,
+  words: readonly string[],
+  current: string | null,
+): (row: ThreadRow) => ReactElement {
+  const lastOwn = rows.findLast(({ isOwn, state }) => isOwn && state === 'delivered');
+  const elements = new WeakMap<ThreadRow, ReactElement>();
+  return (row) => {
+    const element = elements.get(row) ?? (
+      <MessageRow
+        key={row.id}
+        row={row}
+        author={authorOf(conversation.participants, row)}
+        words={words}
+        isCurrent={row.id === current}
+        receipt={
+          row === lastOwn && (
+            <ReceiptLine conversation={conversation} lastOwn={{ ...row, createdAt: row.at }} />
+          )
+        }
+      />
+    );
+    elements.set(row, element);
+    return element;
+  };
 }
