@@ -67,7 +67,12 @@ const FURTHER = {
 
 /** What a screen requests as soon as it is there, or at the same time as its data. */
 const NEXT = {
+  'rows, after my tasks': [FURTHER.tasks, 'src/features/tasks/list/TaskRows.tsx'],
   'filter menus, after my tasks': [FURTHER.tasks, 'src/shared/ui/FilterDropdown.tsx'],
+  'rows, after the intervenants': [
+    FURTHER.intervenants,
+    'src/features/intervenants/list/IntervenantRows.tsx',
+  ],
   'checklist, after its project': [
     FURTHER.project,
     'src/features/projects/structure/StructurePanel.tsx',

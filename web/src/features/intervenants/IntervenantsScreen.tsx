@@ -9,14 +9,11 @@ import { LiveContent } from '#shared/live/LiveContent';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { Sheet } from '#shared/ui/Sheet';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
-import { useLayout } from '#shared/ui/useLayout';
 import { IntervenantDialogs, type OpenDialog } from './IntervenantDialogs';
 import { toggleSort } from '#shared/list/sort-param';
 import type { IntervenantActs } from './list/IntervenantActions';
-import { IntervenantCards } from './list/IntervenantCards';
 import { IntervenantExport } from './list/IntervenantExport';
 import { IntervenantListEmpty } from './list/IntervenantListEmpty';
-import { IntervenantTable } from './list/IntervenantTable';
 import { IntervenantToolbar } from './list/IntervenantToolbar';
 import { useIntervenantView } from './list/useIntervenantView';
 import { useShownIntervenants } from './list/useShownIntervenants';
@@ -26,6 +23,13 @@ import { useEnableAccount } from './useEnableAccount';
 const ImportNotice = lazyComponent(
   async () => (await import('./import/ImportNotice')).ImportNotice,
 );
+
+// The rows and what scrolls through thousands of them are loaded while the people are.
+const IntervenantRows = lazyComponent(
+  async () => (await import('./list/IntervenantRows')).IntervenantRows,
+  <ListSkeleton />,
+);
+void IntervenantRows.prefetch();
 
 const NOBODY: readonly User[] = [];
 
@@ -38,7 +42,6 @@ const useStyles = makeStyles({
 export function IntervenantsScreen() {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();
-  const isPhone = useLayout('phone');
   const live = useIntervenants();
   const deletions = useAccountDeletions();
   const view = useIntervenantView();
@@ -60,7 +63,6 @@ export function IntervenantsScreen() {
     }),
     [enable],
   );
-  const list = { users: visiblePeople, deletions, acts };
 
   return (
     <>
@@ -76,23 +78,14 @@ export function IntervenantsScreen() {
       />
       {peopleImport !== null && <ImportNotice state={peopleImport} onShow={openImport} />}
       {live.status === 'ready' && <UnfinishedDeletions users={all} deletions={deletions} />}
-      <LiveContent
-        live={live}
-        errorText={t('list.loadFailed')}
-        skeleton={
-          <Sheet>
-            <SkeletonRows rows={9} />
-          </Sheet>
-        }
-      >
+      <LiveContent live={live} errorText={t('list.loadFailed')} skeleton={<ListSkeleton />}>
         {() => {
           if (visiblePeople.length === 0) {
             return <IntervenantListEmpty total={all.length} onClear={view.clear} />;
           }
-          if (isPhone) return <IntervenantCards {...list} />;
           return (
-            <IntervenantTable
-              {...list}
+            <IntervenantRows
+              {...{ users: visiblePeople, deletions, acts }}
               sort={view.sort}
               onSort={(key) => view.change({ sort: toggleSort(view.sort, key) })}
             />
@@ -107,5 +100,13 @@ export function IntervenantsScreen() {
         onClose={() => setDialog(null)}
       />
     </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Sheet>
+      <SkeletonRows rows={9} />
+    </Sheet>
   );
 }

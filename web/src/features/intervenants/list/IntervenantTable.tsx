@@ -18,7 +18,7 @@ export interface IntervenantListProps {
   readonly sort: Sort<SortKey>;
 }
 
-interface IntervenantTableProps extends IntervenantListProps {
+export interface IntervenantTableProps extends IntervenantListProps {
   readonly onSort: (key: SortKey) => void;
 }
 

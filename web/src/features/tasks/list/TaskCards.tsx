@@ -1,19 +1,13 @@
-import type { Assignment, CalendarDay, ReviewFacts } from '@ouvrage/domain';
 import { memo, useCallback } from 'react';
 import { TaskCard } from './TaskCard';
+import type { TaskRowsProps } from './TaskTable';
 import { useLineWords } from './useTaskLine';
 import { useWindowedList } from '#shared/list/useWindowedList';
-
-interface TaskCardsProps {
-  readonly tasks: readonly Assignment[];
-  readonly today: CalendarDay;
-  readonly reviewOf: (task: Assignment) => ReviewFacts;
-}
 
 const CARD_HEIGHT = 115;
 
 /** The tasks on a phone. */
-export const TaskCards = memo(function TaskCards({ tasks, today, reviewOf }: TaskCardsProps) {
+export const TaskCards = memo(function TaskCards({ tasks, today, reviewOf }: TaskRowsProps) {
   const words = useLineWords(reviewOf);
   const { anchor, indexes, before, after, measure } = useWindowedList<HTMLLIElement>(
     tasks.length,

@@ -4,20 +4,29 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenReviews } from '#data/queries/open-reviews';
 import { useSignedInUser } from '#data/session/session-context';
+import { lazyComponent } from '#shared/lazy-component';
 import { useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { EmptyState } from '#shared/ui/EmptyState';
 import { Sheet } from '#shared/ui/Sheet';
+import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { useLayout } from '#shared/ui/useLayout';
-import { TaskCards } from './TaskCards';
 import { TaskCount } from './TaskCount';
 import { TaskExport } from './TaskExport';
 import { filterTasks, isFiltered } from './task-filters';
 import { createTaskIndex } from './task-index';
 import { countViews, firstView, tasksInView, VIEWS_OF, type TaskView } from './task-views';
 import { ClearFilters, TaskFilterBar } from './TaskFilterBar';
-import { TaskTable } from './TaskTable';
 import type { TaskFilterState } from './useTaskFilters';
 import { ViewTabs } from './ViewTabs';
+
+// The rows and what scrolls through thousands of them are loaded while the tasks are.
+const TaskRows = lazyComponent(
+  async () => (await import('./TaskRows')).TaskRows,
+  <Sheet>
+    <SkeletonRows rows={7} />
+  </Sheet>,
+);
+void TaskRows.prefetch();
 
 interface TaskListProps {
   readonly tasks: readonly Assignment[];
@@ -86,11 +95,8 @@ function SomeTasks({ tasks, today, state }: TaskListProps) {
           state={state}
         />
       )}
-      {visibleTasks.length > 0 && isPhone && (
-        <TaskCards tasks={visibleTasks} today={today} reviewOf={reviewOf} />
-      )}
-      {visibleTasks.length > 0 && !isPhone && (
-        <TaskTable tasks={visibleTasks} today={today} reviewOf={reviewOf} />
+      {visibleTasks.length > 0 && (
+        <TaskRows tasks={visibleTasks} today={today} reviewOf={reviewOf} />
       )}
     </div>
   );

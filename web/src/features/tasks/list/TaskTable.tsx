@@ -8,7 +8,7 @@ import { Sheet } from '#shared/ui/Sheet';
 import { TaskRow } from './TaskRow';
 import { useLineWords } from './useTaskLine';
 
-interface TaskTableProps {
+export interface TaskRowsProps {
   readonly tasks: readonly Assignment[];
   readonly today: CalendarDay;
   readonly reviewOf: (task: Assignment) => ReviewFacts;
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 /** The tasks as a table, the most urgent first. */
-export const TaskTable = memo(function TaskTable({ tasks, today, reviewOf }: TaskTableProps) {
+export const TaskTable = memo(function TaskTable({ tasks, today, reviewOf }: TaskRowsProps) {
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   const words = useLineWords(reviewOf);
