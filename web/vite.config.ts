@@ -57,6 +57,8 @@ const PAGES = {
     'src/app/Workspace.tsx',
     'src/app/ProfileWatch.tsx',
     'src/features/dashboard/DashboardScreen.tsx',
+    // Says on any screen what failed.
+    'src/shared/ui/LazyMessageBar.tsx',
   ],
   /** What every screen of the workspace requests right after it is there. */
   later: ['src/app/shell/TopBarMenus.tsx', 'src/shared/ui/Toaster.tsx'],

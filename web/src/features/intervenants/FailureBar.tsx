@@ -1,11 +1,7 @@
-import {
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/i18n/useErrorText';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import type { ActionError } from '#shared/useAction';
 import { failureText } from './failure-text';
 
@@ -17,7 +13,6 @@ interface FailureBarProps {
 
 const useStyles = makeStyles({
   root: { marginBlockEnd: '16px' },
-  body: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 
 /** A failure above the form: `Erreur`, what failed, then the reason. The input stays. */
@@ -27,10 +22,13 @@ export function FailureBar({ text, error }: FailureBarProps) {
   const errorText = useErrorText();
   if (error === null) return null;
   return (
-    <MessageBar intent="error" layout="multiline" politeness="assertive" className={styles.root}>
-      <MessageBarBody className={styles.body}>
-        <MessageBarTitle>{t('error')}</MessageBarTitle> {failureText(text, error, errorText)}
-      </MessageBarBody>
-    </MessageBar>
+    <LazyMessageBar
+      intent="error"
+      politeness="assertive"
+      title={t('error')}
+      className={styles.root}
+    >
+      {failureText(text, error, errorText)}
+    </LazyMessageBar>
   );
 }

@@ -1,14 +1,9 @@
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-} from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { User } from '@ouvrage/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeletionProgress } from '#data/queries/accounts';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import { FailureBar } from './FailureBar';
 import { useDeleteAccount } from './useDeleteAccount';
 
@@ -43,14 +38,17 @@ function UnfinishedDeletion({ uid }: { readonly uid: string }) {
   return (
     <>
       <FailureBar text={t('delete.failed')} error={error} />
-      <MessageBar intent="warning" layout="multiline" className={styles.root}>
-        <MessageBarBody>{t('delete.unfinished')}</MessageBarBody>
-        <MessageBarActions>
+      <LazyMessageBar
+        intent="warning"
+        className={styles.root}
+        actions={
           <Button disabledFocusable={isRunning} onClick={() => void execute()}>
             {t(isRunning ? 'delete.running' : 'delete.resume')}
           </Button>
-        </MessageBarActions>
-      </MessageBar>
+        }
+      >
+        {t('delete.unfinished')}
+      </LazyMessageBar>
     </>
   );
 }

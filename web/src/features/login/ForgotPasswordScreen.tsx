@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ADDRESSES, emailField } from '@ouvrage/domain';
 import { Form, Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { Link, useLocation, useOutletContext } from 'react-router-dom';
 import { object } from 'yup';
 import { resetFailure, useSendPasswordReset } from '#data/session/password-reset';
 import { useLanguage } from '#shared/i18n/useLanguage';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import { AddressText } from './AddressText';
 import { LoginField } from './LoginField';
 import { LoginFrame } from './LoginFrame';
@@ -83,11 +84,9 @@ function RequestForm({ email, onSent }: RequestFormProps) {
   return (
     <>
       {failure !== null && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>
-            <strong>{t('request.errorTitle')}</strong> {t(failure)}
-          </MessageBarBody>
-        </MessageBar>
+        <LazyMessageBar intent="error" role="alert">
+          <strong>{t('request.errorTitle')}</strong> {t(failure)}
+        </LazyMessageBar>
       )}
       <Formik initialValues={{ email }} validationSchema={form} onSubmit={handleSubmit}>
         {({ isSubmitting }) => (

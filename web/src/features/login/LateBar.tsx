@@ -1,8 +1,9 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#data/sign-out/useSignOut';
 import { RetryButton } from '#shared/live/RetryButton';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import { useNotify } from '#shared/ui/useNotify';
 
 /** The password was right but the workspace does not answer: retry or sign out. */
@@ -25,14 +26,19 @@ export function LateBar({ onRetry }: { readonly onRetry: () => void }) {
   }
 
   return (
-    <MessageBar intent="warning" layout="multiline" politeness="assertive">
-      <MessageBarBody>{t('lateText')}</MessageBarBody>
-      <MessageBarActions>
-        <RetryButton isQuiet onRetry={onRetry} />
-        <Button appearance="transparent" disabled={isLeaving} onClick={() => void leave()}>
-          {common(isLeaving ? 'action.signingOut' : 'action.signOut')}
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <LazyMessageBar
+      intent="warning"
+      politeness="assertive"
+      actions={
+        <>
+          <RetryButton isQuiet onRetry={onRetry} />
+          <Button appearance="transparent" disabled={isLeaving} onClick={() => void leave()}>
+            {common(isLeaving ? 'action.signingOut' : 'action.signOut')}
+          </Button>
+        </>
+      }
+    >
+      {t('lateText')}
+    </LazyMessageBar>
   );
 }

@@ -1,11 +1,7 @@
-import {
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useOutletContext } from 'react-router-dom';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import { LateBar } from './LateBar';
 import type { LoginContext } from './login-context';
 import { FAILURE_TEXTS, type SignInFailure } from './useSignInAttempt';
@@ -20,31 +16,21 @@ export function LoginOutcome({ failure }: { readonly failure: SignInFailure | nu
   const { reason, retry, passwordSet } = useOutletContext<LoginContext>();
   if (failure !== null) {
     return (
-      <MessageBar intent={failure === 'late' ? 'warning' : 'error'} layout="multiline" role="alert">
-        <MessageBarBody>
-          {failure !== 'late' && (
-            <MessageBarTitle className={styles.title}>{t('errorTitle')}</MessageBarTitle>
-          )}
-          <span>{t(FAILURE_TEXTS[failure])}</span>
-        </MessageBarBody>
-      </MessageBar>
+      <LazyMessageBar intent={failure === 'late' ? 'warning' : 'error'} role="alert">
+        {failure !== 'late' && <strong className={styles.title}>{t('errorTitle')}</strong>}
+        <span>{t(FAILURE_TEXTS[failure])}</span>
+      </LazyMessageBar>
     );
   }
   if (retry !== null) return <LateBar onRetry={retry} />;
   if (reason !== null) {
     return (
-      <MessageBar intent="warning" layout="multiline" role="alert">
-        <MessageBarBody>
-          {reason === 'auth/no-profile' && <strong>{t('noSession')}. </strong>}
-          {errorText(reason)}
-        </MessageBarBody>
-      </MessageBar>
+      <LazyMessageBar intent="warning" role="alert">
+        {reason === 'auth/no-profile' && <strong>{t('noSession')}. </strong>}
+        {errorText(reason)}
+      </LazyMessageBar>
     );
   }
   if (!passwordSet) return null;
-  return (
-    <MessageBar intent="success" layout="multiline">
-      <MessageBarBody>{t('passwordSet')}</MessageBarBody>
-    </MessageBar>
-  );
+  return <LazyMessageBar intent="success">{t('passwordSet')}</LazyMessageBar>;
 }

@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ADDRESSES, setPasswordForm, type SetPasswordForm } from '@ouvrage/domain';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { resetFailure, useResetLink, type ResetFailure } from '#data/session/password-reset';
 import { useSession } from '#data/session/session-context';
 import { useSignOut } from '#data/sign-out/useSignOut';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
 import { AddressText } from './AddressText';
 import { LoginField } from './LoginField';
@@ -121,21 +122,15 @@ function PasswordForm({ code, email }: { readonly code: string; readonly email: 
   return (
     <>
       {current !== null && current !== email && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            <AddressText text="choose.someoneElse" email={current} />
-          </MessageBarBody>
-        </MessageBar>
+        <LazyMessageBar intent="warning">
+          <AddressText text="choose.someoneElse" email={current} />
+        </LazyMessageBar>
       )}
       {failure !== null && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>
-            <strong>{t('choose.errorTitle')}</strong>{' '}
-            {failure === 'disabled'
-              ? errorText('auth/account-disabled')
-              : t(FAILURE_TEXTS[failure])}
-          </MessageBarBody>
-        </MessageBar>
+        <LazyMessageBar intent="error" role="alert">
+          <strong>{t('choose.errorTitle')}</strong>{' '}
+          {failure === 'disabled' ? errorText('auth/account-disabled') : t(FAILURE_TEXTS[failure])}
+        </LazyMessageBar>
       )}
       <Formik
         initialValues={{ newPassword: '', confirmation: '' }}

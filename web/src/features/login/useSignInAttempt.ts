@@ -2,6 +2,7 @@ import type { SignInForm } from '@ouvrage/domain';
 import { useRef, useState } from 'react';
 import { ANSWER_LIMIT_MS } from '#data/firebase/answer-limit';
 import { signInFailure, useSignIn } from '#data/session/session';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import { useBackOff } from './useBackOff';
 
 /** Why there is no session. The text is in the namespace `login`. */
@@ -33,6 +34,8 @@ export function useSignInAttempt(onAccepted: () => void): SignInAttempt {
   async function attempt({ email, password }: SignInForm): Promise<void> {
     if (secondsLeft > 0) return;
     lastRef.current += 1;
+    // What shows a failure comes beside the answer.
+    void LazyMessageBar.prefetch();
     const own = lastRef.current;
     const answer = signIn(email.trim(), password).then(
       () => null,

@@ -1,4 +1,4 @@
-import { makeStyles, MessageBar, MessageBarBody, Tab, TabList } from '@fluentui/react-components';
+import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import type { Project } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { InformationsPanel } from './detail/InformationsPanel';
 import { ProjectDetailSkeleton } from './detail/ProjectDetailSkeleton';
 import { ProjectHeader } from './detail/ProjectHeader';
 import { ProjectNotFound } from './detail/ProjectNotFound';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
 
@@ -143,12 +144,10 @@ function ProjectContent({ project, onDelete }: ProjectContentProps) {
         <ProjectHeader project={project} onDelete={onDelete} />
       </div>
       {project.deletingAt !== null && (
-        <MessageBar intent="warning" layout="multiline" className={styles.bar}>
-          <MessageBarBody className={styles.deleting}>
-            {t('detail.deleting')}
-            {isAdmin && <ProjectDeletion projectId={project.id} />}
-          </MessageBarBody>
-        </MessageBar>
+        <LazyMessageBar intent="warning" className={styles.bar} bodyClassName={styles.deleting}>
+          {t('detail.deleting')}
+          {isAdmin && <ProjectDeletion projectId={project.id} />}
+        </LazyMessageBar>
       )}
       <TabList
         className={styles.tabs}

@@ -1,4 +1,4 @@
-import { Button, makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { SlideSizeRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useProjects } from '#data/queries/projects';
@@ -11,6 +11,7 @@ import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { EmptyState } from '#shared/ui/EmptyState';
 import { FilterDropdown } from '#shared/ui/FilterDropdown';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import { PageTitle } from '#shared/ui/PageTitle';
 import { Sheet } from '#shared/ui/Sheet';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
@@ -115,9 +116,9 @@ function Content({ steering, person, project, onChange }: ContentProps) {
         <Subtitle steering={steering} />
       </div>
       {incomplete.length > 0 && (
-        <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t('incomplete', { count: incomplete.length })}</MessageBarBody>
-        </MessageBar>
+        <LazyMessageBar intent="info">
+          {t('incomplete', { count: incomplete.length })}
+        </LazyMessageBar>
       )}
       {projects.length === 0 ? (
         <Sheet framed>

@@ -1,12 +1,8 @@
-import {
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { AppErrorParams } from '@ouvrage/domain';
 import { useErrorText, useReferenceText } from '../i18n/useErrorText';
 import type { ActionError } from '../useAction';
+import { LazyMessageBar } from './LazyMessageBar';
 
 interface ActionErrorBarProps {
   /** What could not be done. */
@@ -20,7 +16,6 @@ interface ActionErrorBarProps {
 
 const useStyles = makeStyles({
   root: { marginBlockEnd: '16px' },
-  body: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 
 /** Why an action failed, above the form, which keeps its values. */
@@ -32,11 +27,8 @@ export function ActionErrorBar({ title, error, texts = {}, params = {} }: Action
   const localizedError = { ...error, params: { ...error.params, ...params } };
   const own = texts[error.reason];
   return (
-    <MessageBar intent="error" layout="multiline" politeness="assertive" className={styles.root}>
-      <MessageBarBody className={styles.body}>
-        <MessageBarTitle>{title}</MessageBarTitle>{' '}
-        {own === undefined ? errorText(localizedError) : own + referenceText(error)}
-      </MessageBarBody>
-    </MessageBar>
+    <LazyMessageBar intent="error" politeness="assertive" title={title} className={styles.root}>
+      {own === undefined ? errorText(localizedError) : own + referenceText(error)}
+    </LazyMessageBar>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Textarea,
-} from '@fluentui/react-components';
+import { makeStyles, Textarea } from '@fluentui/react-components';
 import type { Assignment, Remark, Revision } from '@ouvrage/domain';
 import { FormikProvider } from 'formik';
 import { useId, useMemo, useState } from 'react';
@@ -13,6 +7,7 @@ import { useRemarks } from '#data/queries/remarks';
 import { useFormat } from '#shared/i18n/useFormat';
 import { useValidationText } from '#shared/i18n/useValidationText';
 import { FormField } from '#shared/ui/FormField';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import { SectionHeader } from '#shared/ui/SectionHeader';
 import { Sheet } from '#shared/ui/Sheet';
 import { GROUP, useFocusFallback } from '#shared/useFocusFallback';
@@ -165,11 +160,8 @@ function Unanswered({ remarks }: { readonly remarks: readonly Remark[] }) {
     numbers: list(remarks.map(({ number }) => String(number))),
   };
   return (
-    <MessageBar intent="warning" layout="multiline" role="alert">
-      <MessageBarBody>
-        <MessageBarTitle>{t('answers.missing', names)}</MessageBarTitle>
-        {t('answers.missingText')}
-      </MessageBarBody>
-    </MessageBar>
+    <LazyMessageBar intent="warning" role="alert" title={t('answers.missing', names)}>
+      {t('answers.missingText')}
+    </LazyMessageBar>
   );
 }

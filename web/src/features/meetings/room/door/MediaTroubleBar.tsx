@@ -1,12 +1,6 @@
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import type { MediaAnswer, MediaTrouble } from './media-access';
 
 interface MediaTroubleBarProps {
@@ -14,28 +8,24 @@ interface MediaTroubleBarProps {
   readonly onAskAgain: () => void;
 }
 
-const useStyles = makeStyles({ body: { whiteSpace: 'normal' } });
-
 /** Says which device is missing, why, what to do, and that joining is possible anyway. */
 export function MediaTroubleBar({ answer, onAskAgain }: MediaTroubleBarProps) {
   const { t } = useTranslation('meetings');
   const { t: common } = useTranslation();
-  const styles = useStyles();
   const trouble = selectTrouble(answer);
   if (trouble === null) return null;
   const { device, why } = trouble;
   return (
-    <MessageBar intent="warning" layout="multiline" politeness="polite">
-      <MessageBarBody className={styles.body}>
-        <MessageBarTitle>{t(`prejoin.trouble.${device}`)}</MessageBarTitle>{' '}
-        {t(`prejoin.why.${why}`)} {why !== 'insecure' && t(`prejoin.without.${device}`)}
-      </MessageBarBody>
-      {why !== 'insecure' && (
-        <MessageBarActions>
-          <Button onClick={onAskAgain}>{common('action.retry')}</Button>
-        </MessageBarActions>
-      )}
-    </MessageBar>
+    <LazyMessageBar
+      intent="warning"
+      politeness="polite"
+      title={t(`prejoin.trouble.${device}`)}
+      {...(why !== 'insecure' && {
+        actions: <Button onClick={onAskAgain}>{common('action.retry')}</Button>,
+      })}
+    >
+      {t(`prejoin.why.${why}`)} {why !== 'insecure' && t(`prejoin.without.${device}`)}
+    </LazyMessageBar>
   );
 }
 

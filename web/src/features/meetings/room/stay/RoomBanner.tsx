@@ -1,13 +1,9 @@
-import {
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import type { RoomSnapshot } from '../../engine/meeting-engine';
 
-const useStyles = makeStyles({ root: { borderRadius: 0 }, body: { whiteSpace: 'normal' } });
+const useStyles = makeStyles({ root: { borderRadius: 0 } });
 
 /** A problem during the meeting: reconnecting, or a device that does not answer. */
 export function RoomBanner({ snapshot: { state, failure } }: { readonly snapshot: RoomSnapshot }) {
@@ -15,21 +11,25 @@ export function RoomBanner({ snapshot: { state, failure } }: { readonly snapshot
   const styles = useStyles();
   if (state === 'reconnecting') {
     return (
-      <MessageBar intent="warning" politeness="assertive" className={styles.root}>
-        <MessageBarBody className={styles.body}>
-          <MessageBarTitle>{t('room.reconnecting.title')}</MessageBarTitle>{' '}
-          {t('room.reconnecting.text')}
-        </MessageBarBody>
-      </MessageBar>
+      <LazyMessageBar
+        intent="warning"
+        politeness="assertive"
+        title={t('room.reconnecting.title')}
+        className={styles.root}
+      >
+        {t('room.reconnecting.text')}
+      </LazyMessageBar>
     );
   }
   if (failure === null || state === 'closed') return null;
   return (
-    <MessageBar intent="warning" politeness="polite" className={styles.root}>
-      <MessageBarBody className={styles.body}>
-        <MessageBarTitle>{t(`failure.${failure}.title`)}</MessageBarTitle>{' '}
-        {t(`failure.${failure}.body`)}
-      </MessageBarBody>
-    </MessageBar>
+    <LazyMessageBar
+      intent="warning"
+      politeness="polite"
+      title={t(`failure.${failure}.title`)}
+      className={styles.root}
+    >
+      {t(`failure.${failure}.body`)}
+    </LazyMessageBar>
   );
 }
