@@ -67,15 +67,17 @@ const PAGES = {
     'src/features/projects/ProjectListScreen.tsx',
     'src/features/projects/ProjectDetailScreen.tsx',
     'src/features/tasks/MyTasksScreen.tsx',
+    'src/features/tasks/TaskDetailScreen.tsx',
     'src/features/intervenants/IntervenantsScreen.tsx',
     'src/features/messages/MessagesScreen.tsx',
-    'src/features/meetings/MeetingsScreen.tsx',
   ],
-  forms: ['src/features/tasks/TaskDetailScreen.tsx'],
+  fields: ['src/features/meetings/MeetingsScreen.tsx'],
+  drafts: ['src/features/tasks/detail/TaskWork.tsx'],
+  forms: ['src/features/tasks/decision/DecisionPanel.tsx'],
 };
 
 /** After signing in, a page has what the pages before it have. */
-const SIGNED_IN = ['dashboard', 'later', 'screens', 'forms'];
+const SIGNED_IN = ['dashboard', 'later', 'screens', 'fields', 'drafts', 'forms'];
 
 /** What no page begins with but those that are forms. */
 const FORMS = /\/node_modules\/(formik|yup)\//;

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, type ButtonProps } from '@fluentui/react-components';
 import { ouvrageTokens } from '../theme/tokens';
 
-interface FilterToggleProps extends Pick<ButtonProps, 'className' | 'icon' | 'children'> {
+interface FilterToggleProps extends Pick<ButtonProps, 'className' | 'icon' | 'size' | 'children'> {
   readonly checked: boolean;
   readonly onClick: () => void;
 }
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A filter that is on or off. */
+/** A filter or a choice that is on or off. */
 export function FilterToggle({ checked, className, ...button }: FilterToggleProps) {
   const styles = useStyles();
   return (

@@ -1,14 +1,16 @@
 import { TASKS, type Project, type Task } from '@ouvrage/domain';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyComponent } from '#shared/lazy-component';
+import { lazyComponent, patientComponent } from '#shared/lazy-component';
 import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
-import { UndoBar } from '../bars/UndoBar';
 import { isFree, type AssignmentsByTask } from '../structure/structure-view';
 import type { DoneAssignment } from './done-assignment';
-import { SelectionBar } from './SelectionBar';
 import { selectionKey, type TaskSelection } from './task-selection';
 import { useTakenTasks } from './useTakenTasks';
+
+const SelectionBar = patientComponent(async () => (await import('./SelectionBar')).SelectionBar);
+
+const UndoBar = patientComponent(async () => (await import('../bars/UndoBar')).UndoBar);
 
 const BulkDialog = lazyComponent(async () => (await import('./BulkDialog')).BulkDialog);
 
@@ -44,6 +46,10 @@ export function BulkAssignment({ project, assignments, selection }: BulkAssignme
   const [excluding, setExcluding] = useState<readonly Task[] | null>(null);
   const [lastAssignment, setLastAssignment] = useState<DoneAssignment | null>(null);
   if (isActive && lastAssignment !== null) setLastAssignment(null);
+  // It takes the focus after the dialog, so it is there before.
+  useEffect(() => {
+    if (isActive) void UndoBar.prefetch();
+  }, [isActive]);
 
   return (
     <>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Submission } from '../submission/useSubmission';
 import { KeptFileActions } from '../submission/KeptFileActions';
-import { ChangeNotice } from './ChangeNotice';
 import type { TaskChange } from './task-change';
+import { ChangeNotice } from './task-parts';
 import type { LostWork } from './useLostWork';
 
 interface LostWorkNoticeProps {

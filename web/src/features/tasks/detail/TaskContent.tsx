@@ -4,7 +4,6 @@ import { Fragment, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevisions } from '#data/queries/assignments';
 import { useSignedInUser } from '#data/session/session-context';
-import { useToday } from '#data/live/today';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { Sheet } from '#shared/ui/Sheet';
@@ -12,21 +11,17 @@ import type { DecisionDraft } from '../decision/useDecision';
 import { Deliverables } from '../documents/Deliverables';
 import { documentKind } from '../documents/document-kind';
 import { DocumentPanel } from '../documents/DocumentPanel';
-import { RemarkPager } from '../room/remarks/RemarkPager';
-import { RemarkPanel } from '../room/remarks/RemarkPanel';
 import { RemarksProvider } from '../room/remarks/task-remarks';
 import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import { LastRejection } from '../submission/LastRejection';
-import { SubmissionPanel } from '../submission/SubmissionPanel';
 import type { Submission } from '../submission/useSubmission';
 import { useLayout } from '#shared/ui/useLayout';
 import { InformationPanel } from './InformationPanel';
 import { LostWorkNotice } from './LostWorkNotice';
 import { StartPanel } from './StartPanel';
-import { TaskCartouche } from './TaskCartouche';
-import { TaskHead } from './TaskHead';
 import { TaskHistory } from './TaskHistory';
 import { panelsFor, type TaskPanels } from './task-panels';
+import { RemarkPager, RemarkPanel, SubmissionPanel } from './task-parts';
 import { useLastReady } from './useLastReady';
 import { useLostWork, type LostWork } from './useLostWork';
 import type { LiveReview } from './useReview';
@@ -77,11 +72,10 @@ const useStyles = makeStyles({
   quietText: { ...typography.body, color: ouvrageTokens.ink2 },
 });
 
-/** First what the user is expected to do, then the facts of the task. */
+/** Under the head of a task: first what the user is expected to do, then the facts. */
 export function TaskContent(props: TaskContentProps) {
   const { task, submission, decision, remarks, review, takeFocus } = props;
   const styles = useStyles();
-  const today = useToday();
   const user = useSignedInUser();
   const isNarrow = useLayout('narrow');
   const live = useRevisions(task.id);
@@ -139,8 +133,6 @@ export function TaskContent(props: TaskContentProps) {
 
   return (
     <RemarksProvider value={remarks.remarks}>
-      <TaskHead task={task} />
-      <TaskCartouche task={task} today={today} review={review} />
       <ArchiveNotice task={task} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,13 +1,19 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Assignment } from '@ouvrage/domain';
 import { useEffect, useRef } from 'react';
-import { useDecision } from '../decision/useDecision';
-import { ReviewedTaskProvider } from '../documents/useReviewSheet';
-import { useTaskRemarks } from '../room/remarks/useTaskRemarks';
-import { useSubmission } from '../submission/useSubmission';
-import { TaskContent } from './TaskContent';
+import { useToday } from '#data/live/today';
+import { lazyComponent } from '#shared/lazy-component';
+import { TaskCartouche } from './TaskCartouche';
+import { TaskHead } from './TaskHead';
+import { fetchTaskParts, PART_SKELETON } from './task-parts';
 import { useReview } from './useReview';
-import { WithdrawnTask } from './WithdrawnTask';
+
+// The work with all its parts is requested beside the data, and shown once it is there, so that nothing moves.
+const TaskWork = lazyComponent(async () => {
+  const [work] = await Promise.all([import('./TaskWork'), fetchTaskParts()]);
+  return work.TaskWork;
+}, PART_SKELETON);
+void TaskWork.prefetch();
 
 interface TaskPageProps {
   readonly task: Assignment;
@@ -19,16 +25,14 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '20px', outlineStyle: 'none' },
 });
 
-/** One task, or the notice that it is withdrawn. Holds the user's drafts, which survive the switch. */
+/** One task, or the notice that it is withdrawn. */
 export function TaskPage({ task, isWithdrawn }: TaskPageProps) {
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its panel: the focus moves to the top of the task.
   const takeFocus = () => root.current?.focus({ preventScroll: true });
-  const submission = useSubmission(task, takeFocus);
+  const today = useToday();
   const review = useReview(task);
-  const remarks = useTaskRemarks(task, review, isWithdrawn);
-  const decision = useDecision(task, remarks, takeFocus);
   const wasWithdrawn = useRef(isWithdrawn);
   useEffect(() => {
     if (wasWithdrawn.current === isWithdrawn) return;
@@ -36,16 +40,15 @@ export function TaskPage({ task, isWithdrawn }: TaskPageProps) {
     // The focused element was in the content that was replaced.
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [isWithdrawn]);
-  const drafts = { task, submission, decision, remarks };
   return (
     <div ref={root} tabIndex={-1} className={styles.root}>
-      {isWithdrawn ? (
-        <WithdrawnTask {...drafts} />
-      ) : (
-        <ReviewedTaskProvider value={task}>
-          <TaskContent {...drafts} review={review} takeFocus={takeFocus} />
-        </ReviewedTaskProvider>
+      {!isWithdrawn && (
+        <>
+          <TaskHead task={task} />
+          <TaskCartouche task={task} today={today} review={review} />
+        </>
       )}
+      <TaskWork {...{ task, review, isWithdrawn, takeFocus }} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { callByName } from '#data/firebase/call';
 import { useLanguage } from '#shared/i18n/useLanguage';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { LazySpinner } from '#shared/ui/LazySpinner';
 import { useDocumentDownload } from '../documents/useDocumentDownload';
 
 const useStyles = makeStyles({
@@ -23,7 +24,7 @@ export function TaskSheetButton({ assignmentId }: { readonly assignmentId: strin
     <Button
       className={styles.root}
       appearance="subtle"
-      icon={isRunning ? <Spinner size="tiny" /> : <ArrowDownloadRegular />}
+      icon={isRunning ? <LazySpinner /> : <ArrowDownloadRegular />}
       disabledFocusable={isRunning}
       onClick={() => void download()}
     >

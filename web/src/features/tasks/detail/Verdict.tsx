@@ -1,7 +1,6 @@
 import { followsReview, type Assignment, type Revision } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
 import { useSignedInUser } from '#data/session/session-context';
-import { DecisionPanel } from '../decision/DecisionPanel';
 import { ReviewProgress } from '../decision/ReviewProgress';
 import type { DecisionDraft } from '../decision/useDecision';
 import { ReviewSheetButton } from '../documents/ReviewSheetButton';
@@ -9,9 +8,9 @@ import { LeftDrafts } from '../room/remarks/LeftDrafts';
 import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import type { Submission } from '../submission/useSubmission';
 import { LostWorkNotice } from './LostWorkNotice';
+import { DecisionPanel, VisaSheet } from './task-parts';
 import type { LostWork } from './useLostWork';
 import type { LiveReview } from './useReview';
-import { VisaSheet } from './VisaSheet';
 
 interface VerdictProps {
   readonly task: Assignment;

@@ -11,8 +11,8 @@ import { KeptFileActions } from '../submission/KeptFileActions';
 import { LeftDrafts } from '../room/remarks/LeftDrafts';
 import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
 import type { Submission } from '../submission/useSubmission';
-import { ChangeNotice } from './ChangeNotice';
 import { NO_PANELS } from './task-panels';
+import { ChangeNotice } from './task-parts';
 import { useLostWork } from './useLostWork';
 
 interface WithdrawnTaskProps {

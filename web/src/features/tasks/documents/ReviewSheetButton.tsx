@@ -1,8 +1,9 @@
-import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ClipboardTaskListLtrRegular } from '@fluentui/react-icons';
 import type { Revision } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { LazySpinner } from '#shared/ui/LazySpinner';
 import { useReviewSheet } from './useReviewSheet';
 
 interface ReviewSheetButtonProps {
@@ -26,7 +27,7 @@ export function ReviewSheetButton({ revision }: ReviewSheetButtonProps) {
   return (
     <Button
       className={styles.root}
-      icon={sheet.isRunning ? <Spinner size="tiny" /> : <ClipboardTaskListLtrRegular />}
+      icon={sheet.isRunning ? <LazySpinner /> : <ClipboardTaskListLtrRegular />}
       disabledFocusable={sheet.isRunning}
       onClick={() => void sheet.download()}
     >

@@ -1,8 +1,9 @@
-import { makeStyles, mergeClasses, ToggleButton } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { RemarkLift } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
+import { FilterToggle } from '#shared/ui/FilterToggle';
 import type { Mark } from './marks';
 import type { RemarkEditor } from './task-remarks';
 
@@ -30,11 +31,6 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px',
-  },
-  chosen: {
-    backgroundColor: ouvrageTokens.inkFill,
-    color: ouvrageTokens.onInk,
-    ':hover': { backgroundColor: ouvrageTokens.inkFill, color: ouvrageTokens.onInk },
   },
   lift: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
@@ -67,15 +63,15 @@ export function RemarkDetails({ className, mark, editor }: RemarkDetailsProps) {
           aria-label={t('remarks.lifts', { number: mark.number })}
         >
           {offeredLifts.map((lift) => (
-            <ToggleButton
+            <FilterToggle
               key={lift}
-              className={mergeClasses(styles.lift, mark.lift === lift && styles.chosen)}
+              className={styles.lift}
               size="small"
               checked={mark.lift === lift}
               onClick={() => editor.lift(mark.id, mark.lift === lift ? null : lift)}
             >
               {t(`remarks.lift.${lift}`)}
-            </ToggleButton>
+            </FilterToggle>
           ))}
           {mark.lift !== null && (
             <span className={styles.line}>{t(`remarks.willBe.${mark.lift}`)}</span>

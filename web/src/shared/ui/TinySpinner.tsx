@@ -1,0 +1,5 @@
+import { Spinner } from '@fluentui/react-components';
+
+export function TinySpinner() {
+  return <Spinner size="tiny" />;
+}
