@@ -69,6 +69,15 @@ const FURTHER = {
 const NEXT = {
   'rows, after my tasks': [FURTHER.tasks, 'src/features/tasks/list/TaskRows.tsx'],
   'filter menus, after my tasks': [FURTHER.tasks, 'src/shared/ui/FilterDropdown.tsx'],
+  'work, after its task': [FURTHER.task, 'src/features/tasks/detail/TaskWork.tsx'],
+  'submission, after the work': [
+    'src/features/tasks/detail/TaskWork.tsx',
+    'src/features/tasks/submission/SubmissionPanel.tsx',
+  ],
+  'decision, after the work': [
+    'src/features/tasks/detail/TaskWork.tsx',
+    'src/features/tasks/decision/DecisionPanel.tsx',
+  ],
   'rows, after the intervenants': [
     FURTHER.intervenants,
     'src/features/intervenants/list/IntervenantRows.tsx',

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons';
 import { initialsOf, type User } from '@ouvrage/domain';
 import { useEffect, type ComponentType } from 'react';
@@ -9,6 +9,7 @@ import { typography } from '#shared/theme/typography';
 import { Logo } from '#shared/ui/Logo';
 import { PersonMark } from '#shared/ui/PersonMark';
 import { useDirection } from '#shared/ui/useDirection';
+import { Tip } from '#shared/ui/Tip';
 import { SidebarEntries, type SidebarEntriesProps } from './SidebarEntries';
 import { SignOutButton } from './SignOutButton';
 import type { SidebarState } from './useSidebarState';
@@ -141,11 +142,7 @@ function FoldButton({ open, onToggle }: { readonly open: boolean; readonly onTog
   const isMirrored = useDirection() === 'rtl';
   const Icon = open ? PanelLeftContractRegular : PanelLeftExpandRegular;
   return (
-    <Tooltip
-      content={`${t(open ? 'nav.collapse' : 'nav.expand')} (Ctrl+B)`}
-      relationship="label"
-      positioning="after"
-    >
+    <Tip label={`${t(open ? 'nav.collapse' : 'nav.expand')} (Ctrl+B)`} position="after">
       <Button
         appearance="subtle"
         icon={<Icon className={mergeClasses(isMirrored && styles.mirrored)} />}
@@ -153,7 +150,7 @@ function FoldButton({ open, onToggle }: { readonly open: boolean; readonly onTog
         aria-keyshortcuts="Control+B Meta+B"
         onClick={onToggle}
       />
-    </Tooltip>
+    </Tip>
   );
 }
 

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { Role } from '@ouvrage/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { NavLink } from 'react-router-dom';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { CountBadge } from '#shared/ui/CountBadge';
+import { Tip } from '#shared/ui/Tip';
 import { navigationFor, type NavigationEntry } from './navigation';
 
 const useStyles = makeStyles({
@@ -91,11 +92,10 @@ const SidebarEntry = memo(function SidebarEntry({
   const styles = useStyles();
   return (
     <li>
-      <Tooltip
-        content={unread > 0 ? t('nav.messagesUnread', { count: unread }) : t(`nav.${key}`)}
-        relationship="label"
-        positioning="after"
-        {...(open && { visible: false })}
+      <Tip
+        label={unread > 0 ? t('nav.messagesUnread', { count: unread }) : t(`nav.${key}`)}
+        position="after"
+        isOff={open}
       >
         <NavLink
           to={to}
@@ -115,7 +115,7 @@ const SidebarEntry = memo(function SidebarEntry({
             </span>
           )}
         </NavLink>
-      </Tooltip>
+      </Tip>
     </li>
   );
 });

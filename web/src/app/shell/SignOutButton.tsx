@@ -1,7 +1,8 @@
-import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { SignOutRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useDirection } from '#shared/ui/useDirection';
+import { Tip } from '#shared/ui/Tip';
 import { useSignOutFlow } from './useSignOutFlow';
 
 const useStyles = makeStyles({
@@ -18,12 +19,7 @@ export function SignOutButton({ iconOnly }: { readonly iconOnly: boolean }) {
   const label = t(isLeaving ? 'action.signingOut' : 'action.signOut');
   return (
     <>
-      <Tooltip
-        content={label}
-        relationship="label"
-        positioning="after"
-        {...(!iconOnly && { visible: false })}
-      >
+      <Tip label={label} position="after" isOff={!iconOnly}>
         <Button
           appearance="subtle"
           className={mergeClasses(styles.root, iconOnly && styles.iconOnly)}
@@ -33,7 +29,7 @@ export function SignOutButton({ iconOnly }: { readonly iconOnly: boolean }) {
         >
           {!iconOnly && label}
         </Button>
-      </Tooltip>
+      </Tip>
       {question}
     </>
   );

@@ -10,7 +10,7 @@ import { LiveContent } from '#shared/live/LiveContent';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { EmptyState } from '#shared/ui/EmptyState';
-import { FilterDropdown } from '#shared/ui/FilterDropdown';
+import { FilterChoice } from '#shared/ui/FilterChoice';
 import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
 import { PageTitle } from '#shared/ui/PageTitle';
 import { Sheet } from '#shared/ui/Sheet';
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
   strong: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '10px' },
-  filter: { minWidth: '220px', [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
+  filter: { minWidth: '220px', '& > *': { width: '100%', minWidth: 0 } },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -198,15 +198,15 @@ function ProjectChoice({ project, onChange }: ProjectChoiceProps) {
   const live = useProjects();
   if (live.status !== 'ready' || live.value.length < 2) return null;
   const options = live.value.map(({ id, name }) => ({ value: id, label: name }));
-  const selection = options.find(({ value }) => value === project) ?? null;
   return (
-    <FilterDropdown
-      className={styles.filter}
-      label={t('operations.filter')}
-      everything={t('operations.all')}
-      options={options}
-      selection={selection}
-      onSelect={(value) => onChange(options.some((one) => one.value === value) ? value : null)}
-    />
+    <div className={styles.filter}>
+      <FilterChoice
+        label={t('operations.filter')}
+        everything={t('operations.all')}
+        options={options}
+        value={project}
+        onChange={onChange}
+      />
+    </div>
   );
 }

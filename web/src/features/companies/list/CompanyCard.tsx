@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import type { Company } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { Sheet } from '#shared/ui/Sheet';
 import { useLiveTint } from '#shared/ui/useLiveTint';
+import { Tip } from '#shared/ui/Tip';
 import { CompanyPlate } from './CompanyPlate';
 
 interface CompanyCardProps {
@@ -87,22 +88,22 @@ export function CompanyCard({ company, onEdit, onDelete }: CompanyCardProps) {
           <p className={styles.creationDate}>{t('card.added', { date: format.date(createdAt) })}</p>
         </div>
         <div className={styles.actions}>
-          <Tooltip content={edit} relationship="label">
+          <Tip label={edit}>
             <Button
               appearance="subtle"
               className={styles.action}
               icon={<EditRegular />}
               onClick={() => onEdit(company)}
             />
-          </Tooltip>
-          <Tooltip content={remove} relationship="label">
+          </Tip>
+          <Tip label={remove}>
             <Button
               appearance="subtle"
               className={styles.action}
               icon={<DeleteRegular />}
               onClick={() => onDelete(company)}
             />
-          </Tooltip>
+          </Tip>
         </div>
       </div>
       <dl className={styles.facts}>

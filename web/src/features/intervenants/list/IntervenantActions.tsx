@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import {
   CheckmarkRegular,
   DeleteRegular,
@@ -11,6 +11,7 @@ import type { User } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
+import { Tip } from '#shared/ui/Tip';
 
 /** An admin's acts on a person of the list. The object is stable while the screen is open. */
 export interface IntervenantActs {
@@ -121,7 +122,7 @@ function ActionButton({
     );
   }
   return (
-    <Tooltip content={label} relationship="inaccessible">
+    <Tip label={label}>
       <Button
         appearance="subtle"
         size="small"
@@ -130,6 +131,6 @@ function ActionButton({
         aria-label={fullLabel}
         onClick={onClick}
       />
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,56 +1,16 @@
-import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { Task } from '@ouvrage/domain';
-import { media } from '#shared/theme/tokens';
-import { selectionKey, type TaskSelection } from '../bulk/task-selection';
+import { makeStyles } from '@fluentui/react-components';
+import { patientComponent } from '#shared/lazy-component';
 
-interface ChoiceBoxProps {
-  /** The unassigned tasks that the checkbox selects. */
-  readonly tasks: readonly Task[];
-  readonly selectedKeys: ReadonlySet<string>;
-  readonly onChoose: TaskSelection['set'];
-  /** The accessible name; use `label` when it is also visible. */
-  readonly name?: string;
-  readonly label?: string;
-  readonly isReachable?: boolean;
-}
+/** A checkbox for tasks, whose code is requested as soon as somebody is about to select. */
+export const ChoiceBox = patientComponent(
+  async () => (await import('./FullChoiceBox')).FullChoiceBox,
+  ({ label }) => <BoxPlace label={label} />,
+);
 
-const useStyles = makeStyles({
-  // Takes the place of a status mark. The invisible padding is the touch target.
-  root: {
-    '& .fui-Checkbox__indicator': { margin: '8px' },
-    [media.phone]: { '& > input': { minWidth: '44px', minHeight: '44px' } },
-  },
-  alone: { margin: '-8px', [media.phone]: { margin: '-8px' } },
-});
+const useStyles = makeStyles({ place: { minWidth: '16px', minHeight: '16px' } });
 
-/** Whether none, some or all of `tasks` are selected. */
-export function choiceOf(
-  tasks: readonly Task[],
-  selectedKeys: ReadonlySet<string>,
-): boolean | 'mixed' {
-  const count = tasks.filter((task) => selectedKeys.has(selectionKey(task))).length;
-  return count > 0 && count < tasks.length ? 'mixed' : count > 0;
-}
-
-/** Selects all or none of some tasks; mixed when only some are selected. */
-export function ChoiceBox({
-  tasks,
-  selectedKeys,
-  onChoose,
-  name,
-  label,
-  isReachable = true,
-}: ChoiceBoxProps) {
+/** As large as the box that replaces it. */
+function BoxPlace({ label }: { readonly label: string | undefined }) {
   const styles = useStyles();
-  const checked = choiceOf(tasks, selectedKeys);
-  return (
-    <Checkbox
-      className={mergeClasses(styles.root, label === undefined && styles.alone)}
-      checked={checked}
-      tabIndex={isReachable ? 0 : -1}
-      {...(name !== undefined && { 'aria-label': name })}
-      {...(label !== undefined && { label })}
-      onChange={() => onChoose(tasks, checked !== true)}
-    />
-  );
+  return <span className={styles.place}>{label}</span>;
 }

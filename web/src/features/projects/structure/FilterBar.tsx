@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { useLayout } from '#shared/ui/useLayout';
 import type { TaskSelection } from '../bulk/task-selection';
+import { ChoiceBox } from './ChoiceBox';
 import { FilterChoices, type FilterChoicesProps } from './FilterChoices';
 import { countChoices } from './structure-filters';
 
@@ -85,6 +86,8 @@ export function FilterBar({ selection, count, exporting, ...choices }: FilterBar
           className={styles.button}
           icon={<CheckboxCheckedRegular />}
           aria-pressed={selection.isActive}
+          onPointerEnter={() => void ChoiceBox.prefetch()}
+          onFocus={() => void ChoiceBox.prefetch()}
           onClick={selection.isActive ? selection.stop : selection.start}
         >
           {t(selection.isActive ? 'structure.select.stop' : 'structure.select.start')}

@@ -8,6 +8,7 @@ import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { selectionKey, useTaskSelection } from '../bulk/task-selection';
 import { assignment, TASK } from '../project-fixtures';
+import { ChoiceBox } from './ChoiceBox';
 import { SectionPanel } from './SectionPanel';
 import { useSteadyAssignments } from './useSteadyAssignments';
 
@@ -27,6 +28,7 @@ const titles = import('@ouvrage/domain/structure/titles.fr.json');
 
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
+  await ChoiceBox.prefetch();
   // jsdom lays nothing out.
   HTMLElement.prototype.checkVisibility = () => true;
 });

@@ -8,7 +8,8 @@ import { edgeBlockStart } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import type { TaskSelection } from '../bulk/task-selection';
-import { ChoiceBox, choiceOf } from './ChoiceBox';
+import { choiceOf } from './choice-of';
+import { ChoiceBox } from './ChoiceBox';
 import { CODE_WIDTH } from './row-columns';
 import { useTreeArrows } from './useTreeKeys';
 

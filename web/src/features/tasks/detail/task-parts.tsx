@@ -33,14 +33,7 @@ export const ChangeNotice = lazyComponent(
   PART_SKELETON,
 );
 
-const PARTS = [
-  SubmissionPanel,
-  DecisionPanel,
-  RemarkPanel,
-  RemarkPager,
-  VisaSheet,
-  ChangeNotice,
-];
+const PARTS = [SubmissionPanel, DecisionPanel, RemarkPanel, RemarkPager, VisaSheet, ChangeNotice];
 
 /** Never rejects. */
 export async function fetchTaskParts(): Promise<void> {

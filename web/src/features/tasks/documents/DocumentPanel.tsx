@@ -1,4 +1,4 @@
-import { Button, makeStyles, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DocumentRegular } from '@fluentui/react-icons';
 import type { Revision } from '@ouvrage/domain';
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { Sheet } from '#shared/ui/Sheet';
 import { comparableRevisions } from './comparable-revisions';
 import { DocumentPreview } from './DocumentPreview';
 import { FileName } from '#shared/ui/FileName';
+import { Tip } from '#shared/ui/Tip';
 import { useDownload } from './useDownload';
 
 interface DocumentPanelProps {
@@ -83,7 +84,7 @@ export function DocumentPanel({ revision, revisions, aside, onCompare, foot }: D
               <FileName name={revision.fileName} />
             </div>
             <span className={styles.size}>{bytes(revision.size)}</span>
-            <Tooltip content={downloadLabel} relationship="label">
+            <Tip label={downloadLabel}>
               <Button
                 className={styles.download}
                 appearance="subtle"
@@ -91,7 +92,7 @@ export function DocumentPanel({ revision, revisions, aside, onCompare, foot }: D
                 disabledFocusable={busy !== null}
                 onClick={() => void download(revision)}
               />
-            </Tooltip>
+            </Tip>
           </div>
         }
       />

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { ArrowDownloadRegular, ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { dayAt, type Revision } from '@ouvrage/domain';
 import { Fragment, useId, useState } from 'react';
@@ -11,6 +11,7 @@ import { typography } from '#shared/theme/typography';
 import { StatusChip } from '#shared/ui/StatusChip';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { FileName } from '#shared/ui/FileName';
+import { Tip } from '#shared/ui/Tip';
 import { RevisionDetails } from './RevisionDetails';
 import { useDownload } from './useDownload';
 
@@ -214,7 +215,7 @@ function DetailsButton({
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   return (
-    <Tooltip content={t('deliverables.details', { revision: number })} relationship="label">
+    <Tip label={t('deliverables.details', { revision: number })}>
       <Button
         className={mergeClasses(touch && styles.touch)}
         appearance="subtle"
@@ -223,7 +224,7 @@ function DetailsButton({
         aria-controls={idOf(number)}
         onClick={() => toggle(number)}
       />
-    </Tooltip>
+    </Tip>
   );
 }
 
@@ -244,7 +245,7 @@ function DownloadButton({ revision, download, touch = false }: DownloadButtonPro
   const { t } = useTranslation('tasks');
   const styles = useStyles();
   return (
-    <Tooltip content={t('deliverables.download', { file: revision.fileName })} relationship="label">
+    <Tip label={t('deliverables.download', { file: revision.fileName })}>
       <Button
         className={mergeClasses(touch && styles.touch)}
         appearance="subtle"
@@ -252,6 +253,6 @@ function DownloadButton({ revision, download, touch = false }: DownloadButtonPro
         disabledFocusable={download.busy !== null}
         onClick={() => void download.download(revision)}
       />
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Tooltip } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useDirection } from '#shared/ui/useDirection';
 import { useLayout } from '#shared/ui/useLayout';
+import { Tip } from '#shared/ui/Tip';
 import { openFirst } from './marks';
 import { RemarkRow } from './RemarkRow';
 import type { TaskRemarks } from './task-remarks';
@@ -77,22 +78,22 @@ function Pager({ remarks }: RemarkPagerProps) {
             <span className={styles.position} role="status">
               {t('remarks.position', { position: number(index + 1), total: number(marks.length) })}
             </span>
-            <Tooltip content={t('remarks.previous')} relationship="label">
+            <Tip label={t('remarks.previous')}>
               <Button
                 className={styles.button}
                 appearance="subtle"
                 icon={<Back />}
                 onClick={() => step(-1)}
               />
-            </Tooltip>
-            <Tooltip content={t('remarks.next')} relationship="label">
+            </Tip>
+            <Tip label={t('remarks.next')}>
               <Button
                 className={styles.button}
                 appearance="subtle"
                 icon={<Forward />}
                 onClick={() => step(1)}
               />
-            </Tooltip>
+            </Tip>
           </>
         )}
       </div>
