@@ -1,7 +1,6 @@
 import {
   cloneElement,
   useEffect,
-  useRef,
   useState,
   type FocusEvent,
   type HTMLAttributes,
@@ -24,16 +23,27 @@ interface TipProps {
 /** As Fluent's own delays. */
 const DELAY_MS = 250;
 
+/** The last act asked of it happens, after its delay. */
+function createTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const start = (act: () => void, delayMs: number) => {
+    stop();
+    timer = setTimeout(act, delayMs);
+  };
+  return { start, stop };
+}
+
+const isFocusVisible = (element: HTMLElement) => element.matches(':focus-visible');
+
 /** Fluent's tooltip on a control. What shows and places it is requested when a pointer or the focus arrives. */
 export function Tip({ label, position = 'above', isOff = false, children }: TipProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [timer] = useState(createTimer);
+  useEffect(() => timer.stop, [timer]);
 
-  function setSoon(next: HTMLElement | null, delayMs: number) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setTarget(next), delayMs);
-  }
+  const setSoon = (next: HTMLElement | null, delayMs: number) =>
+    timer.start(() => setTarget(next), delayMs);
   function show(element: HTMLElement) {
     if (isOff) return;
     void TipText.prefetch();
@@ -48,7 +58,7 @@ export function Tip({ label, position = 'above', isOff = false, children }: TipP
         onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => show(currentTarget),
         onPointerLeave: () => setSoon(null, DELAY_MS),
         onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
-          if (currentTarget.matches(':focus-visible')) show(currentTarget);
+          if (isFocusVisible(currentTarget)) show(currentTarget);
         },
         onBlur: () => setSoon(null, 0),
       })}
@@ -56,7 +66,7 @@ export function Tip({ label, position = 'above', isOff = false, children }: TipP
         <TipText
           {...{ target, position }}
           text={label}
-          onStay={() => clearTimeout(timer.current)}
+          onStay={timer.stop}
           onHide={() => setTarget(null)}
         />
       )}

@@ -5,10 +5,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callByName } from '#data/firebase/call';
 import { newOperationId } from '#data/core/operation-id';
+import { patientComponent } from '#shared/lazy-component';
 import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
-import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
 import { useNotify } from '#shared/ui/useNotify';
 import { useAction } from '#shared/useAction';
+
+// Fetched when the page is idle, or once somebody wants to end the meeting.
+const ConfirmDialog = patientComponent(
+  async () => (await import('#shared/ui/ConfirmDialog')).ConfirmDialog,
+);
 
 interface EndButtonsProps {
   readonly meeting: Meeting;

@@ -1,5 +1,6 @@
-import { Button, Tooltip } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
+import { Tip } from '#shared/ui/Tip';
 
 interface HeadToolProps {
   readonly icon: ReactElement;
@@ -10,8 +11,8 @@ interface HeadToolProps {
 /** An icon-only tool in the head of the room, as in the page's top bar. */
 export function HeadTool({ icon, label, onClick }: HeadToolProps) {
   return (
-    <Tooltip relationship="label" content={label}>
+    <Tip label={label}>
       <Button appearance="subtle" icon={icon} onClick={onClick} />
-    </Tooltip>
+    </Tip>
   );
 }

@@ -17,7 +17,8 @@ import { EndButtons } from './EndButtons';
 import { FailurePanel } from './FailurePanel';
 import { FullScreenTool } from './FullScreenTool';
 import { PeopleControl } from './PeopleControl';
-import { PeopleDrawer, PeoplePanel } from './PeoplePanel';
+import { LazyPeopleDrawer } from './LazyPeopleDrawer';
+import { PeoplePanel } from './PeoplePanel';
 import { peopleOf } from './people-of';
 import { RoomBanner } from './RoomBanner';
 import type { StayProps } from './stay-props';
@@ -122,7 +123,7 @@ export function JitsiStay(props: StayProps) {
           </BarFrame>
         }
       />
-      {isNarrow && <PeopleDrawer open={list.isOpen} onClose={list.close} {...people} />}
+      {isNarrow && <LazyPeopleDrawer open={list.isOpen} onClose={list.close} {...people} />}
     </>
   );
 }

@@ -12,7 +12,8 @@ import { EndButtons } from './EndButtons';
 import { FailurePanel } from './FailurePanel';
 import { FullScreenTool } from './FullScreenTool';
 import { PeopleControl } from './PeopleControl';
-import { PeopleDrawer, PeoplePanel } from './PeoplePanel';
+import { LazyPeopleDrawer } from './LazyPeopleDrawer';
+import { PeoplePanel } from './PeoplePanel';
 import { PeerSounds } from './PeerSounds';
 import { RoomBanner } from './RoomBanner';
 import { RoomNews } from './RoomNews';
@@ -112,7 +113,7 @@ export function MeshStay({
           </ControlBar>
         }
       />
-      {isNarrow && <PeopleDrawer open={list.isOpen} onClose={list.close} {...people} />}
+      {isNarrow && <LazyPeopleDrawer open={list.isOpen} onClose={list.close} {...people} />}
       <PeerSounds peers={snapshot.peers} />
       <RoomNews peers={snapshot.peers} label={t('room.news')} />
     </>

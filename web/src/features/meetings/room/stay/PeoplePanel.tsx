@@ -1,14 +1,4 @@
-import {
-  Button,
-  Drawer,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  Tab,
-  TabList,
-} from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import type { Meeting } from '@ouvrage/domain';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +7,8 @@ import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import type { RoomPeer } from '../../engine/meeting-engine';
 import { PeopleList } from './PeopleList';
-import { useBackCloses } from '#shared/unsaved/back-layers';
 
-interface PeoplePanelProps {
+export interface PeoplePanelProps {
   readonly meeting: Meeting;
   readonly peers: readonly RoomPeer[];
   readonly isModerator: boolean;
@@ -43,8 +32,6 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  drawer: { inlineSize: 'min(360px, 100vw)', backgroundColor: ouvrageTokens.table },
-  drawerBody: { paddingInline: 0 },
 });
 
 /** The panel beside the stage: people and description. */
@@ -83,46 +70,5 @@ export function PeoplePanel({ meeting, peers, isModerator, canMute = true }: Peo
         )}
       </div>
     </div>
-  );
-}
-
-interface PeopleDrawerProps extends PeoplePanelProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** The same panel over the stage, where it does not fit beside it. */
-export function PeopleDrawer({ open, onClose, ...panel }: PeopleDrawerProps) {
-  const { t } = useTranslation('meetings');
-  const { t: common } = useTranslation();
-  const styles = useStyles();
-  useBackCloses(open, onClose);
-  return (
-    <Drawer
-      className={styles.drawer}
-      position="end"
-      open={open}
-      onOpenChange={(_event, data) => {
-        if (!data.open) onClose();
-      }}
-    >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              icon={<DismissRegular />}
-              aria-label={common('action.close')}
-              onClick={onClose}
-            />
-          }
-        >
-          {t('room.people.heading')}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody className={styles.drawerBody}>
-        <PeoplePanel {...panel} />
-      </DrawerBody>
-    </Drawer>
   );
 }

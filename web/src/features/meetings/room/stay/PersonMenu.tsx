@@ -14,8 +14,10 @@ import { useErrorText } from '#shared/i18n/useErrorText';
 import { useNotify } from '#shared/ui/useNotify';
 import { toActionError } from '#shared/useAction';
 import type { RoomPeer } from '../../engine/meeting-engine';
-import { RemoveDialog } from './RemoveDialog';
 import { ClosingMenu } from '#shared/ui/ClosingMenu';
+import { patientComponent } from '#shared/lazy-component';
+
+const RemoveDialog = patientComponent(async () => (await import('./RemoveDialog')).RemoveDialog);
 
 interface PersonMenuProps {
   readonly peer: RoomPeer;
