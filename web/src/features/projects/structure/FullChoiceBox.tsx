@@ -4,7 +4,7 @@ import { media } from '#shared/theme/tokens';
 import type { TaskSelection } from '../bulk/task-selection';
 import { choiceOf } from './choice-of';
 
-export interface ChoiceBoxProps {
+interface ChoiceBoxProps {
   /** The unassigned tasks that the checkbox selects. */
   readonly tasks: readonly Task[];
   readonly selectedKeys: ReadonlySet<string>;

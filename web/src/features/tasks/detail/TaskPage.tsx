@@ -10,8 +10,10 @@ import { useReview } from './useReview';
 
 // The work with all its parts is requested beside the data, and shown once it is there, so that nothing moves.
 const TaskWork = lazyComponent(async () => {
-  const [work] = await Promise.all([import('./TaskWork'), fetchTaskParts()]);
-  return work.TaskWork;
+  const parts = fetchTaskParts();
+  const component = (await import('./TaskWork')).TaskWork;
+  await parts;
+  return component;
 }, PART_SKELETON);
 void TaskWork.prefetch();
 
