@@ -53,13 +53,13 @@ describe('the steps of a run', () => {
 
   it('go on after one that throws, which has failed', async () => {
     const { step, end } = givenSteps();
-    const broken = step('broken', { run: () => Promise.reject(new Error('No.')) });
+    const failing = step('failing', { run: () => Promise.reject(new Error('No.')) });
 
-    const running = runSteps([broken, step('whole')], CONTEXT, () => true);
+    const running = runSteps([failing, step('whole')], CONTEXT, () => true);
     await end('whole');
 
     expect((await running).map(({ id, counts: { failed } }) => [id, failed])).toEqual([
-      ['broken', 1],
+      ['failing', 1],
       ['whole', 0],
     ]);
   });

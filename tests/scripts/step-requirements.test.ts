@@ -41,8 +41,8 @@ describe('what cannot run', () => {
   it('is a failure where the engine that was chosen is missing', () => {
     const machine = { ...complete, engine: { missing: 'No engine.' } };
     expect(idsOf(findImpossible(STEPS, machine))).toEqual([
-      'rules: No engine.',
       'functions: No engine.',
+      'rules: No engine.',
       'e2e: No engine.',
       'sweeps: No engine.',
     ]);

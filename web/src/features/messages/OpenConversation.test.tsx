@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 it('renders its header again for other people, not for a message', () => {
   const before = conversation();
-  const shown = (open: typeof before) => (
+  const screenWith = (open: typeof before) => (
     <OpenConversation
       conversation={open}
       takesFocus={false}
@@ -29,10 +29,10 @@ it('renders its header again for other people, not for a message', () => {
       onOpen={vi.fn()}
     />
   );
-  const { rerender } = renderUnderTheme(shown(before));
-  rerender(shown({ ...before, seq: 1, lastMessage: createLastMessage('nadia', 'Bonjour') }));
+  const { rerender } = renderUnderTheme(screenWith(before));
+  rerender(screenWith({ ...before, seq: 1, lastMessage: createLastMessage('nadia', 'Bonjour') }));
   expect(useWhoIsThere).toHaveBeenCalledOnce();
   const participants = { ...before.participants, nadia: participant('Nadia Roy') };
-  rerender(shown({ ...before, participants }));
+  rerender(screenWith({ ...before, participants }));
   expect(useWhoIsThere).toHaveBeenCalledTimes(2);
 });

@@ -41,7 +41,7 @@ const HOOKS: Readonly<Record<string, string>> = {
 /** Surfaces that Back closes by `useBackCloses`, themselves. */
 const SURFACES = [
   'app/shell/MoreDrawer.tsx',
-  'features/meetings/room/stay/PeoplePanel.tsx',
+  'features/meetings/room/stay/PeopleDrawer.tsx',
   'features/notifications/NotificationCentre.tsx',
   'features/palette/Palette.tsx',
   'shared/ui/ClosingMenu.tsx',

@@ -10,10 +10,8 @@ import { useReview } from './useReview';
 
 // The work with all its parts is requested beside the data, and shown once it is there, so that nothing moves.
 const TaskWork = lazyComponent(async () => {
-  const parts = fetchTaskParts();
-  const component = (await import('./TaskWork')).TaskWork;
-  await parts;
-  return component;
+  const [{ TaskWork: work }] = await Promise.all([import('./TaskWork'), fetchTaskParts()]);
+  return work;
 }, PART_SKELETON);
 void TaskWork.prefetch();
 

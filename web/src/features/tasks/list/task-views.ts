@@ -13,7 +13,7 @@ export const VIEWS_OF: Readonly<Record<Role, readonly TaskView[]>> = {
   intervenant: TASK_VIEWS,
 };
 
-export function isInView(
+function isInView(
   view: TaskView,
   { status }: Pick<Assignment, 'status'>,
   turn: Turn | null,
