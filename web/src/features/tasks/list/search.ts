@@ -50,8 +50,8 @@ export function createMatcher(words: readonly string[]): (texts: readonly string
   const finders = words.map((word) => {
     const results = new Map<string, boolean>();
     return (text: string) => {
-      const known = results.get(text);
-      if (known !== undefined) return known;
+      const former = results.get(text);
+      if (former !== undefined) return former;
       const result = text.includes(word);
       results.set(text, result);
       return result;
