@@ -204,7 +204,8 @@ class WaitingFiles {
     this.#changes += 1;
     this.#files.set(assignmentId, { ...file, ...changes });
     this.#show();
-    if (this.#unkept.has(file.uploadId)) return;
+    if (this.#unkept.get(file.uploadId) === 'refused') return;
+    // Stored after the file itself, also while that is being stored.
     changeKept(file, changes).then(
       () => this.#broadcast({ kind: 'changed' }),
       // A change that cannot be stored still holds in this tab.
