@@ -1,13 +1,4 @@
-import {
-  Button,
-  Drawer,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  mergeClasses,
-} from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { Drawer, DrawerBody, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { initialsOf } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -16,6 +7,7 @@ import { edgeBlockEnd } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useBackCloses } from '#shared/unsaved/back-layers';
+import { DrawerHead } from '#shared/ui/DrawerHead';
 import { PersonMark } from '#shared/ui/PersonMark';
 import { phoneNavigationFor } from './navigation';
 import { PreferenceChoices } from './PreferenceChoices';
@@ -75,20 +67,7 @@ export function MoreDrawer({ open, onClose }: MoreDrawerProps) {
         if (!data.open) onClose();
       }}
     >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              aria-label={t('action.close')}
-              icon={<DismissRegular />}
-              onClick={onClose}
-            />
-          }
-        >
-          {t('nav.more')}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
+      <DrawerHead title={t('nav.more')} onClose={onClose} />
       <DrawerBody className={styles.body}>
         {rest.length > 0 && (
           <ul className={styles.list}>

@@ -1,14 +1,7 @@
-import {
-  Button,
-  Drawer,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-} from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
+import { Drawer, DrawerBody, makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { ouvrageTokens } from '#shared/theme/tokens';
+import { DrawerHead } from '#shared/ui/DrawerHead';
 import { useBackCloses } from '#shared/unsaved/back-layers';
 import { PeoplePanel, type PeoplePanelProps } from './PeoplePanel';
 
@@ -25,7 +18,6 @@ interface PeopleDrawerProps extends PeoplePanelProps {
 /** The same panel over the stage, where it does not fit beside it. */
 export function PeopleDrawer({ open, onClose, ...panel }: PeopleDrawerProps) {
   const { t } = useTranslation('meetings');
-  const { t: common } = useTranslation();
   const styles = useStyles();
   useBackCloses(open, onClose);
   return (
@@ -37,20 +29,7 @@ export function PeopleDrawer({ open, onClose, ...panel }: PeopleDrawerProps) {
         if (!data.open) onClose();
       }}
     >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              icon={<DismissRegular />}
-              aria-label={common('action.close')}
-              onClick={onClose}
-            />
-          }
-        >
-          {t('room.people.heading')}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
+      <DrawerHead title={t('room.people.heading')} onClose={onClose} />
       <DrawerBody className={styles.drawerBody}>
         <PeoplePanel {...panel} />
       </DrawerBody>
