@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderUnderTheme } from './render-under-theme';
@@ -7,7 +7,10 @@ import { Tip } from './Tip';
 
 const LATE = { timeout: 10_000 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const show = () => {
   const onClick = vi.fn<() => void>();
@@ -38,12 +41,23 @@ it('shows the name to the keyboard, and hides it when the focus leaves', async (
 });
 
 it('keeps a name of its own, and shows nothing where the words are there', async () => {
-  renderUnderTheme(
-    <Tip label="Supprimer" isOff>
+  const control = (isOff: boolean) => (
+    <Tip label="Supprimer" isOff={isOff}>
       <Button aria-label="Supprimer Hugo Vasseur" />
-    </Tip>,
+    </Tip>
   );
-  await userEvent.hover(screen.getByRole('button', { name: 'Supprimer Hugo Vasseur' }));
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  const { rerender } = renderUnderTheme(control(false));
+  const button = screen.getByRole('button', { name: 'Supprimer Hugo Vasseur' });
+  await userEvent.hover(button);
+  await screen.findByRole('tooltip', {}, LATE);
+  await userEvent.unhover(button);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+
+  rerender(control(true));
+  vi.useFakeTimers();
+  fireEvent.pointerEnter(button);
+  act(() => {
+    vi.runAllTimers();
+  });
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
