@@ -53,15 +53,15 @@ function selectSteps(only) {
 }
 
 /**
- * @param {readonly Step[]} steps
  * @param {Suite} suite is stopped at the end
+ * @param {readonly Step[]} steps
  * @param {Omit<Context, 'show'>} context
  * @returns {Promise<Result[]>}
  */
-async function runBeside(suite, steps, context) {
+async function runOn(suite, steps, context) {
   let hasEnded = false;
   void suite.ended.then(() => (hasEnded = true));
-  const results = await runSteps(steps, context, () => !hasEnded);
+  const results = await runSteps(steps, context, () => !hasEnded && !isStopping());
   if (hasEnded && !isStopping()) {
     bad('The suite ended by itself:');
     quote(endOfLog(suite.base));
@@ -158,7 +158,7 @@ async function main() {
         OUVRAGE_CHROMIUM: context.browser ?? '',
         OUVRAGE_ENGINE: engine.found.name,
       };
-      const ran = await runBeside(suite, rest, { ...context, env });
+      const ran = await runOn(suite, rest, { ...context, env });
       results.push(...ran);
       const remaining = rest.filter((step) => !ran.some(({ id }) => id === step.id));
       notRun.push(...remaining.map((step) => ({ step, why: 'The suite ended before.' })));
