@@ -33,9 +33,9 @@ export function useSignInAttempt(onAccepted: () => void): SignInAttempt {
 
   async function attempt({ email, password }: SignInForm): Promise<void> {
     if (secondsLeft > 0) return;
-    lastRef.current += 1;
     // What shows a failure comes beside the answer.
     void LazyMessageBar.prefetch();
+    lastRef.current += 1;
     const own = lastRef.current;
     const answer = signIn(email.trim(), password).then(
       () => null,

@@ -38,12 +38,12 @@ const useStyles = makeStyles({
 
 const NONE: readonly Message[] = [];
 
-/** A conversation's history, outgoing messages and message field. */
+/** A conversation's history, outgoing messages and message field. Mounted anew for each conversation. */
 export function Thread({ conversation }: { readonly conversation: Conversation }) {
   const markers = useReadMarkers();
   const [opening, setOpening] = useState<KnownMarkers | null>(null);
   if (opening === null && markers.status !== 'loading') setOpening(markers);
-  return <OpenThread key={conversation.id} conversation={conversation} markers={opening} />;
+  return <OpenThread conversation={conversation} markers={opening} />;
 }
 
 interface OpenThreadProps {
