@@ -4,14 +4,14 @@ import { defineConfig } from 'vitest/config';
 const hasFaults = process.env['OUVRAGE_ENGINE'] !== 'google';
 
 /** A busy machine is no failure. */
-const UNIT_TIMEOUT = 20_000;
+const TEST_TIMEOUT = 20_000;
 
-/** Fluent, jsdom and Node's modules are loaded once for all files; our own modules anew for each (the setup file). */
+/** Fluent, jsdom, Firebase and Node's modules are loaded once; our own modules anew for each file (the setup file). */
 const SHARED_WORKER = {
   isolate: false,
   maxWorkers: '100%',
   setupFiles: ['tests/support/setup/restore-globals.ts'],
-  testTimeout: UNIT_TIMEOUT,
+  testTimeout: TEST_TIMEOUT,
 };
 
 /** What they test of a library happens while it is loaded, so each needs a worker of its own. */
