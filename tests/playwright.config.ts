@@ -6,6 +6,12 @@ const isRoot = process.getuid?.() === 0;
 const suites = JSON.parse(process.env['OUVRAGE_SUITES'] ?? '[{}]') as Record<string, string>[];
 Object.assign(process.env, suites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]);
 
+/**
+ * Pictures of the page at each step cost a tenth of the whole run. Playwright replaces a worker whose test has
+ * failed: the traces of the new one have them, so those of second tries.
+ */
+const hasSnapshots = Number(process.env['TEST_WORKER_INDEX'] ?? 0) >= suites.length;
+
 /** scripts/lib/browser.mjs finds the browser. Without one, Playwright uses its own. */
 const executablePath = process.env['OUVRAGE_CHROMIUM'];
 
@@ -34,7 +40,14 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Tests of animations override this.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: { mode: 'retain-on-failure-and-retries', screenshots: false, sources: false },
+    // Each page opens without a cache. Compressing its files anew for each took a twelfth of the run.
+    extraHTTPHeaders: { 'accept-encoding': 'identity' },
+    trace: {
+      mode: 'retain-on-failure-and-retries',
+      snapshots: hasSnapshots,
+      screenshots: false,
+      sources: false,
+    },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

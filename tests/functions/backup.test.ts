@@ -5,7 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { servicesOf } from '../../scripts/backup/google';
 import { backUp, compare, KINDS, restore } from '../../scripts/backup/workspace-copy';
 import { runningSuite } from '../support/suite';
@@ -25,7 +25,7 @@ function workspace(name: string) {
     { projectId: project, storageBucket: `${project}.appspot.com` },
     project,
   );
-  afterAll(() => deleteApp(app));
+  onTestFinished(() => deleteApp(app));
   return {
     services: servicesOf({ project }),
     firestore: getFirestore(app),

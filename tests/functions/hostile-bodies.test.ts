@@ -8,11 +8,11 @@ import { runningSuite } from '../support/suite';
 
 vi.hoisted(() => {
   // Skips verification of tokens, as the emulators do.
-  process.env['FIREBASE_DEBUG_MODE'] = 'true';
-  process.env['FIREBASE_DEBUG_FEATURES'] = '{"skipTokenVerification":true}';
+  vi.stubEnv('FIREBASE_DEBUG_MODE', 'true');
+  vi.stubEnv('FIREBASE_DEBUG_FEATURES', '{"skipTokenVerification":true}');
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-    // oxlint-disable-next-line ouvrage/no-computed-console -- the framework writes a line for each call
-    console[level] = () => undefined;
+    // The framework writes a line for each call.
+    vi.spyOn(console, level).mockImplementation(() => undefined);
   }
 });
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn() }));

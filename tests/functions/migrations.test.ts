@@ -10,7 +10,7 @@ import {
 } from '@ouvrage/domain';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apply, readLedger, rehearse } from '../../scripts/migrate/run-migration';
 import { runningSuite } from '../support/suite';
 import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
@@ -21,7 +21,7 @@ const SCRIPT = fileURLToPath(new URL('../../scripts/migrate.ts', import.meta.url
 function database(name: string) {
   const project = `${runningSuite().project}-${name}-${Date.now().toString(36)}`;
   const app = initializeApp({ projectId: project }, project);
-  afterAll(() => deleteApp(app));
+  onTestFinished(() => deleteApp(app));
   return { project, firestore: getFirestore(app) };
 }
 

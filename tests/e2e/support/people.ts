@@ -22,10 +22,16 @@ export interface Person {
 
 const PASSWORD = 'chantier-2026';
 
+/** Test files that share a worker have apps of other projects. */
+const APP_NAME = 'suite';
+
 /** The suite's project with server rights, as the functions use it. */
 export function serverApp(): App {
   const { project, bucket } = runningSuite();
-  return getApps()[0] ?? initializeApp({ projectId: project, storageBucket: bucket });
+  return (
+    getApps().find(({ name }) => name === APP_NAME) ??
+    initializeApp({ projectId: project, storageBucket: bucket }, APP_NAME)
+  );
 }
 
 export function serverFirestore(): Firestore {
