@@ -45,6 +45,7 @@ export default defineConfig({
           setupFiles: [
             ...SHARED_WORKER.setupFiles,
             'tests/support/setup/jsdom-storage.ts',
+            'tests/support/setup/restore-page.ts',
             'tests/support/setup/patient-queries.ts',
           ],
           include: ['{web,emulator/console}/src/**/*.test.{ts,tsx}'],

@@ -35,6 +35,7 @@ it('saves the sheet of its task, in the language of the page, under the name tha
   doubles.call.mockResolvedValue({ fileName: 'A1-01_Fiche.pdf', pdf: btoa('%PDF-1.7') });
 
   await userEvent.click(button());
+  await vi.waitFor(() => expect(doubles.save).toHaveBeenCalled());
 
   const request = { assignmentId: 'projet_A1_tache', language: 'fr' };
   expect(doubles.call.mock.calls).toEqual([['taskSheet', request]]);
@@ -45,6 +46,7 @@ it('says in words why there is no sheet', async () => {
   doubles.call.mockRejectedValue(new AppError('document/not-set'));
 
   await userEvent.click(button());
+  await vi.waitFor(() => expect(doubles.notifyError).toHaveBeenCalled());
 
   expect(doubles.notifyError).toHaveBeenCalledExactlyOnceWith(
     'Impossible de préparer la fiche de la tâche',

@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest';
+
+/** Test files share one page of jsdom, so what one leaves of it must not reach the next. */
+afterAll(() => {
+  if (typeof window === 'undefined') return;
+  window.history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+});
