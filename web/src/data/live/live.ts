@@ -234,8 +234,8 @@ export function useLive<T>(
     // help.
     if (isUnanswered) void reopenStreams(firestore);
   }, [key, isUnanswered, firestore]);
-  const shown = isShown ? data : undefined;
-  return useMemo(() => ({ ...(shown ?? { status: 'loading' }), retry }), [shown, retry]);
+  const answer = isShown ? data : undefined;
+  return useMemo(() => ({ ...(answer ?? { status: 'loading' }), retry }), [answer, retry]);
 }
 
 function isDenied(error: unknown): boolean {
