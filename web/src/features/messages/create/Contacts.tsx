@@ -51,7 +51,8 @@ export function Contacts({ children }: ContactsProps) {
   if (live.status === 'loading') {
     return (
       <div role="status" aria-label={common('state.loading')}>
-        <SkeletonRows rows={5} variant="structure" />
+        {/* As high as the picker: the dialog stays under the pointer when they arrive. */}
+        <SkeletonRows rows={9} variant="structure" />
       </div>
     );
   }
