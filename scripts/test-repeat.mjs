@@ -73,7 +73,7 @@ async function runRounds({ times, grep, env }) {
         `--output=${join(ROOT, 'test-results', `round-${round}`)}`,
       ],
       grep,
-      env,
+      env: { ...env, OUVRAGE_SNAPSHOTS: 'always' },
       show: true,
     });
     for (const title of readFailures(reportFile(id))) {

@@ -8,9 +8,11 @@ Object.assign(process.env, suites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0
 
 /**
  * Pictures of the page at each step cost a tenth of the whole run. Playwright replaces a worker whose test has
- * failed: the traces of the new one have them, so those of second tries.
+ * failed: the traces of the new one have them, so those of second tries. `npm run test:repeat` has them always.
  */
-const hasSnapshots = Number(process.env['TEST_WORKER_INDEX'] ?? 0) >= suites.length;
+const hasSnapshots =
+  process.env['OUVRAGE_SNAPSHOTS'] !== undefined ||
+  Number(process.env['TEST_WORKER_INDEX'] ?? 0) >= suites.length;
 
 /** scripts/lib/browser.mjs finds the browser. Without one, Playwright uses its own. */
 const executablePath = process.env['OUVRAGE_CHROMIUM'];
