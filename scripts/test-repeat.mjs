@@ -73,7 +73,7 @@ async function runRounds({ times, grep, env }) {
         `--output=${join(ROOT, 'test-results', `round-${round}`)}`,
       ],
       grep,
-      env: { ...env, OUVRAGE_SNAPSHOTS: 'always' },
+      env,
       show: true,
     });
     for (const title of readFailures(reportFile(id))) {
@@ -96,7 +96,12 @@ async function main() {
   if (browser === undefined) throw new Error('No browser was found or could be installed.');
   const engine = findEngine(DEFAULT_ENGINE);
   const suite = await bringUp(ALL_EMULATORS, { port: undefined, project: undefined, engine });
-  const env = { ...suite.env, OUVRAGE_CHROMIUM: browser, OUVRAGE_ENGINE: engine.name };
+  const env = {
+    ...suite.env,
+    OUVRAGE_CHROMIUM: browser,
+    OUVRAGE_ENGINE: engine.name,
+    OUVRAGE_SNAPSHOTS: 'always',
+  };
   const { grep } = options;
   const { failures, failedRounds } = await withSuites(
     grep === undefined ? WORKERS : 1,

@@ -7,8 +7,8 @@ const suites = JSON.parse(process.env['OUVRAGE_SUITES'] ?? '[{}]') as Record<str
 Object.assign(process.env, suites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]);
 
 /**
- * Pictures of the page at each step cost a tenth of the whole run. Playwright replaces a worker whose test has
- * failed: the traces of the new one have them, so those of second tries. `npm run test:repeat` has them always.
+ * Whether traces have the page at each step, which takes long (docs/decisions/0092). Playwright replaces a worker
+ * whose test has failed, so second tries have it. `npm run test:repeat` has it always.
  */
 const hasSnapshots =
   process.env['OUVRAGE_SNAPSHOTS'] !== undefined ||
@@ -42,7 +42,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Tests of animations override this.
     contextOptions: { reducedMotion: 'reduce' },
-    // Each page opens without a cache. Compressing its files anew for each took a twelfth of the run.
+    // Each page opens without a cache, and the Firebase CLI would compress its files anew each time.
     extraHTTPHeaders: { 'accept-encoding': 'identity' },
     trace: {
       mode: 'retain-on-failure-and-retries',

@@ -51,7 +51,7 @@ export function Contacts({ children }: ContactsProps) {
   if (live.status === 'loading') {
     return (
       <div role="status" aria-label={common('state.loading')}>
-        {/* As high as the picker: the dialog stays under the pointer when they arrive. */}
+        {/* As high as the picker, so that the dialog does not move when the contacts arrive. */}
         <SkeletonRows rows={9} variant="structure" />
       </div>
     );
