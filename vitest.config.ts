@@ -17,6 +17,9 @@ const SHARED_WORKER = {
 /** What they test of a library happens while it is loaded, so each needs a worker of its own. */
 const ON_LOADING = ['tests/functions/logs.test.ts', 'tests/functions/tokens.test.ts'];
 
+/** Tests of the web app in Node. Among those in jsdom, each would end the worker that has Fluent loaded. */
+const WITHOUT_PAGE = 'web/src/**/*.node.test.ts';
+
 /** One project per kind of test; `scripts/test.mjs` says which need a running suite. */
 export default defineConfig({
   test: {
@@ -26,7 +29,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           ...SHARED_WORKER,
-          include: ['{domain,functions}/src/**/*.test.ts', 'tests/scripts/**/*.test.ts'],
+          include: [
+            '{domain,functions}/src/**/*.test.ts',
+            'tests/scripts/**/*.test.ts',
+            WITHOUT_PAGE,
+          ],
         },
       },
       {
@@ -49,6 +56,7 @@ export default defineConfig({
             'tests/support/setup/patient-queries.ts',
           ],
           include: ['{web,emulator/console}/src/**/*.test.{ts,tsx}'],
+          exclude: [WITHOUT_PAGE],
         },
       },
       {

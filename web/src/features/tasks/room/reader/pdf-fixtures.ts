@@ -5,7 +5,7 @@ type PdfObject = string;
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
+  return new Uint8Array(Buffer.from(text, 'latin1'));
 }
 
 export function stream(content: string, entries = ''): PdfObject {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createCanvas } from '@napi-rs/canvas';
 import 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it, vi } from 'vitest';
 import { OneThreadPort } from './one-thread-port';

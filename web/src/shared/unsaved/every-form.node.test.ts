@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 /** What opens a form, or a surface over the page. */
@@ -52,21 +54,13 @@ const SURFACES = [
 const DIALOG_FIELDS =
   /<(?:Input|Textarea|Combobox|Dropdown|Checkbox|TextField|ParagraphField|ImageField|CandidateList|DayField)\b/;
 
-const texts = import.meta.glob<string>('../../**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
 const sources = new Map(
-  Object.entries(texts)
-    .filter(([path]) => !/\.test\.tsx?$/.test(path))
-    .map(([path, text]) => [addressOf(path), text]),
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => [path, readFileSync(`${SOURCES}${path}`, 'utf8')]),
 );
-
-/** From the folder of all sources: Vite names what is near from here. */
-function addressOf(path: string): string {
-  return new URL(path, 'http://src/shared/unsaved/').pathname.slice(1);
-}
 
 const matching = (pattern: RegExp) =>
   [...sources].flatMap(([path, text]) => (pattern.test(text) ? [path] : []));

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createCanvas } from '@napi-rs/canvas';
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { createHash } from 'node:crypto';

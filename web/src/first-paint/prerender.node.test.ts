@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, ROLES } from '@ouvrage/domain';
 import { expect, it } from 'vitest';
