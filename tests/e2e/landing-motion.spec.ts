@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
-import { boxesOf } from './support/page-picture';
+import { boxesOf, takePicture } from './support/page-picture';
 import { LandingPage } from './pages/landing-page';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -32,7 +32,7 @@ async function picturesOf(page: Page): Promise<string[]> {
   const sections = page.locator('main > section:not(.hero, .testimonials)');
   const pictures: string[] = [];
   for (const { name, ...clip } of await boxesOf(sections)) {
-    const png = await page.screenshot({ fullPage: true, clip });
+    const png = await takePicture(page, clip);
     pictures.push(`${name.slice(0, 20)}: ${createHash('sha256').update(png).digest('hex')}`);
   }
   return pictures;
@@ -74,7 +74,7 @@ test('what a picture of the whole page shows after a scroll does not move', asyn
   await landing.open();
   await landing.scrollBy(200);
   const before = await entrancesOf(page);
-  await page.screenshot({ fullPage: true });
+  await takePicture(page);
   await page.setViewportSize({ width: 1440, height: 1800 });
   await landing.framesToPass();
   expect(await entrancesOf(page)).toEqual(before);

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@ouvrage/domain';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey';
-import { boxesOf, readPicture } from './support/page-picture';
+import { boxesOf, readPicture, takePicture } from './support/page-picture';
 import { textOfPdf } from './support/pdf-text';
 import { LandingPage } from './pages/landing-page';
 
@@ -27,7 +27,7 @@ function piecesOf(heading: string): readonly string[] {
 }
 
 async function expectWholePicture(browser: Browser, page: Page): Promise<void> {
-  const png = await page.screenshot({ fullPage: true });
+  const png = await takePicture(page);
   const headings = await boxesOf(headingsOf(page));
   expect(headings.length).toBeGreaterThan(20);
   const { tallestBlank, blankBoxes } = await readPicture(browser, png, headings);

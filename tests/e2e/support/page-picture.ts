@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 
 interface Box {
   readonly name: string;
@@ -24,6 +24,15 @@ export function boxesOf(elements: Locator): Promise<Box[]> {
       return { name, x: x + window.scrollX, y: y + window.scrollY, width, height };
     }),
   );
+}
+
+/** A PNG of the whole page, or of a part of it. On busy cores Chromium refuses one now and then: "Unable to capture screenshot". */
+export async function takePicture(page: Page, clip?: Omit<Box, 'name'>): Promise<Buffer> {
+  let png: Buffer = Buffer.of();
+  await expect(async () => {
+    png = await page.screenshot({ fullPage: true, ...(clip && { clip }) });
+  }).toPass();
+  return png;
 }
 
 /** Analyses a PNG in a new page, whose policy allows reading pixels. */

@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useTranslation } from 'react-i18next';
+import { startI18n } from './i18n/i18n';
 import { lazyComponent, patientComponent } from './lazy-component';
 
 afterEach(cleanup);
@@ -84,4 +86,13 @@ it('keeps the place of what stands around a screen until its code can be fetched
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('comes with its texts, so that it is there at once', async () => {
+  await startI18n('fr', ['common']);
+  const Texts = () => <p>{useTranslation('imports').t('title')}</p>;
+  const LazyPanel = lazyComponent(() => Promise.resolve(Texts), null, { texts: ['imports'] });
+  await LazyPanel.prefetch();
+  render(<LazyPanel />);
+  screen.getByText('Importer des intervenants');
 });

@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { fetchTexts, type Namespace } from './i18n/i18n';
 import { loadWhenIdle } from './load-when-idle';
 
 const loaders = new Set<() => Promise<unknown>>();
@@ -22,6 +23,11 @@ type LazyComponent<Props> = ComponentType<Props> & {
 };
 
 interface LoadOptions {
+  /**
+   * Texts that its screen does not declare. They come with the code: what waits for a text once it is shown disappears
+   * meanwhile.
+   */
+  readonly texts?: readonly Namespace[];
   /** Code that cannot be fetched is requested again until it comes. */
   readonly isPatient?: boolean;
 }
@@ -39,10 +45,15 @@ type Fallback<Props> = ReactNode | ((props: Props) => ReactNode);
 export function componentOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: Fallback<Props> = null,
-  { isPatient = false }: LoadOptions = {},
+  { texts, isPatient = false }: LoadOptions = {},
 ): LazyComponent<Props> {
   let component: ComponentType<Props> | null = null;
-  const loadOnce = async () => (component ??= await load());
+  const loadOnce = async () => {
+    if (component !== null) return component;
+    const [code] = await Promise.all([load(), texts && fetchTexts(texts)]);
+    component = code;
+    return code;
+  };
   const loadToShow = isPatient ? () => untilItComes(loadOnce) : loadOnce;
   function LazyComponent(props: Props) {
     const Component = useLoaded(component, loadToShow);
@@ -75,8 +86,9 @@ export function lazyComponent<Props extends object>(
 export function patientComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: Fallback<Props> = null,
+  options: Omit<LoadOptions, 'isPatient'> = {},
 ): LazyComponent<Props> {
-  return lazyComponent(load, fallback, { isPatient: true });
+  return lazyComponent(load, fallback, { ...options, isPatient: true });
 }
 
 const REQUEST_AGAIN_MS = 3_000;

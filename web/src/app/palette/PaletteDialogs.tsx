@@ -7,15 +7,23 @@ import { PALETTE_DOOR_ID } from './palette-door-id';
 const NewConversationDialog = lazyComponent(
   async () =>
     (await import('#features/messages/create/NewConversationDialog')).NewConversationDialog,
+  null,
+  { texts: ['messages', 'intervenants'] },
 );
 const MeetingFormDialog = lazyComponent(
   async () => (await import('#features/meetings/form/MeetingFormDialog')).MeetingFormDialog,
+  null,
+  { texts: ['meetings', 'intervenants'] },
 );
 const AskDialog = lazyComponent(
   async () => (await import('#features/meetings/requests/AskDialog')).AskDialog,
+  null,
+  { texts: ['meetings', 'intervenants'] },
 );
 const CreateAccountDialog = lazyComponent(
   async () => (await import('#features/intervenants/form/CreateAccountDialog')).CreateAccountDialog,
+  null,
+  { texts: ['intervenants'] },
 );
 
 export type PaletteDialog = 'conversation' | 'meeting' | 'request' | 'intervenant';

@@ -9,11 +9,15 @@ import { openDialogs } from '#shared/ui/open-dialogs';
 import { isMac, opensPalette } from './palette-shortcut';
 import { PALETTE_DOOR_ID } from './palette-door-id';
 
-const PaletteHost = patientComponent(async () => {
-  const { PaletteHost: Host, prefetchPalette } = await import('./PaletteHost');
-  await prefetchPalette();
-  return Host;
-});
+const PaletteHost = patientComponent(
+  async () => {
+    const { PaletteHost: Host, prefetchPalette } = await import('./PaletteHost');
+    await prefetchPalette();
+    return Host;
+  },
+  null,
+  { texts: ['palette', 'messages'] },
+);
 
 const useStyles = makeStyles({
   root: {

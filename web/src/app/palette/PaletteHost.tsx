@@ -21,7 +21,7 @@ import { usePaletteActs } from './usePaletteActs';
 
 /** Fetches what the palette needs besides its code, so that it opens without a network too. Never rejects. */
 export async function prefetchPalette(): Promise<void> {
-  const language = await fetchTexts(['palette', 'messages']);
+  const language = await fetchTexts([]);
   await Promise.all([
     prefetchSearch(),
     fetchStructureTitles('fr'),

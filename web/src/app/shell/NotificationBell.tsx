@@ -12,6 +12,8 @@ import { useDrawer } from '#shared/ui/useDrawer';
 
 const NotificationCentre = patientComponent(
   async () => (await import('#features/notifications/NotificationCentre')).NotificationCentre,
+  null,
+  { texts: ['notifications'] },
 );
 
 const useStyles = makeStyles({

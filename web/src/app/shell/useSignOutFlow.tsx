@@ -9,7 +9,11 @@ import { useNotify } from '#shared/ui/useNotify';
 import { AbandonQuestion } from '#shared/unsaved/abandon-question';
 import { forgetUnsavedForms, hasUnsavedForm } from '#shared/unsaved/useUnsaved';
 
-const LeaveQuestion = lazyComponent(async () => (await import('./LeaveQuestion')).LeaveQuestion);
+const LeaveQuestion = lazyComponent(
+  async () => (await import('./LeaveQuestion')).LeaveQuestion,
+  null,
+  { texts: ['tasks', 'messages'] },
+);
 
 interface Leave {
   readonly leave: () => void;

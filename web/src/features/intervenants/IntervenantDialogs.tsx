@@ -15,6 +15,8 @@ const DisableAccountDialog = lazyComponent(
 );
 const PersonDeputyDialog = lazyComponent(
   async () => (await import('./PersonDeputyDialog')).PersonDeputyDialog,
+  null,
+  { texts: ['projects'] },
 );
 const DeleteAccountDialog = lazyComponent(
   async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog,
@@ -22,6 +24,8 @@ const DeleteAccountDialog = lazyComponent(
 
 const ImportDialog = lazyComponent(
   async () => (await import('./import/ImportDialog')).ImportDialog,
+  null,
+  { texts: ['imports'] },
 );
 
 export type OpenDialog =

@@ -22,6 +22,8 @@ import { useEnableAccount } from './useEnableAccount';
 
 const ImportNotice = lazyComponent(
   async () => (await import('./import/ImportNotice')).ImportNotice,
+  null,
+  { texts: ['imports'] },
 );
 
 // The rows and what scrolls through thousands of them are loaded while the people are.

@@ -7,11 +7,17 @@ import { MEETING_TOOLBAR_ID, type NewMeeting } from './list/MeetingToolbar';
 
 const MeetingFormDialog = lazyComponent(
   async () => (await import('./form/MeetingFormDialog')).MeetingFormDialog,
+  null,
+  { texts: ['intervenants'] },
 );
 const CloseMeetingDialog = lazyComponent(
   async () => (await import('./CloseMeetingDialog')).CloseMeetingDialog,
 );
-const AskDialog = lazyComponent(async () => (await import('./requests/AskDialog')).AskDialog);
+const AskDialog = lazyComponent(
+  async () => (await import('./requests/AskDialog')).AskDialog,
+  null,
+  { texts: ['intervenants'] },
+);
 
 export type OpenDialog =
   | { readonly act: NewMeeting; readonly meeting: null }

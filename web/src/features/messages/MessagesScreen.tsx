@@ -15,6 +15,8 @@ import { OPENED_FROM_CONVERSATION, OPENED_FROM_LIST, openerOf } from './opener';
 
 const NewConversationDialog = lazyComponent(
   async () => (await import('./create/NewConversationDialog')).NewConversationDialog,
+  null,
+  { texts: ['intervenants'] },
 );
 
 const useStyles = makeStyles({

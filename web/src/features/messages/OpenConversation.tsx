@@ -11,6 +11,8 @@ import { Thread } from './thread/Thread';
 
 const PeopleDialog = lazyComponent(
   async () => (await import('./people/PeopleDialog')).PeopleDialog,
+  null,
+  { texts: ['intervenants'] },
 );
 
 interface OpenConversationProps {

@@ -28,7 +28,9 @@ const AppearanceTab = lazyComponent(
   ROWS,
 );
 const DeputyTab = lazyComponent(async () => (await import('./deputy/DeputyTab')).DeputyTab, ROWS);
-const SheetsTab = lazyComponent(async () => (await import('./sheets/SheetsTab')).SheetsTab, ROWS);
+const SheetsTab = lazyComponent(async () => (await import('./sheets/SheetsTab')).SheetsTab, ROWS, {
+  texts: ['sheets'],
+});
 const ContactRequestsTab = lazyComponent(
   async () => (await import('./contacts/ContactRequestsTab')).ContactRequestsTab,
   ROWS,

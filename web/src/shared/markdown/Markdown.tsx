@@ -13,4 +13,5 @@ export const Markdown = lazyComponent<MarkdownProps>(
       () => PlainText,
     ),
   ({ text }) => <PlainText text={text} />,
+  { texts: ['sheets'] },
 );

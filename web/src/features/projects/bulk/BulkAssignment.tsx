@@ -12,7 +12,9 @@ const SelectionBar = patientComponent(async () => (await import('./SelectionBar'
 
 const UndoBar = patientComponent(async () => (await import('../bars/UndoBar')).UndoBar);
 
-const BulkDialog = lazyComponent(async () => (await import('./BulkDialog')).BulkDialog);
+const BulkDialog = lazyComponent(async () => (await import('./BulkDialog')).BulkDialog, null, {
+  texts: ['intervenants'],
+});
 
 const ExcludeDialog = lazyComponent(
   async () => (await import('../exclude/ExcludeDialog')).ExcludeDialog,

@@ -4,6 +4,8 @@ import { assignmentOf, type AssignmentsByTask } from './structure-view';
 
 const AssignDialog = lazyComponent(
   async () => (await import('../assign/AssignDialog')).AssignDialog,
+  null,
+  { texts: ['intervenants'] },
 );
 const ExcludeDialog = lazyComponent(
   async () => (await import('../exclude/ExcludeDialog')).ExcludeDialog,

@@ -19,6 +19,8 @@ import { useFormStyles } from '../form-styles';
 
 const DeputyDialog = lazyComponent(
   async () => (await import('#shared/deputy/DeputyDialog')).DeputyDialog,
+  null,
+  { texts: ['projects', 'intervenants'] },
 );
 
 const useStyles = makeStyles({
