@@ -12,7 +12,8 @@ const SCREEN = /(\w+): screen\(\s*\[([^\]]*)\],\s*async \(\) => \(await import\(
 
 /** A part whose code comes on demand (web/src/shared/lazy-component.tsx), to the end of its declaration. */
 const PART =
-  /= (?:lazyComponent|componentOnDemand|patientComponent)(?:<\w+>)?\((?:.*\);\n|[\s\S]*?\n\}?\);\n)/g;
+  /=\s+(?:lazyComponent|componentOnDemand|patientComponent)(?:<\w+>)?\((?:.*\);\n|[\s\S]*?\n\}?\);\n)/g;
+const PART_CALL = /\b(?:lazyComponent|componentOnDemand|patientComponent)(?:<\w+>)?\(/g;
 const PART_MODULE = /import\('([^']+)'\)/;
 const PART_TEXTS = /texts: \[([^\]]*)\]/;
 
@@ -65,7 +66,11 @@ function readModule({ source, dependencies }: Dependencies): Module {
     .filter(({ dynamic, dependencyTypes }) => !dynamic && !dependencyTypes.includes('type-only'))
     .map(({ resolved }) => resolved);
   const namespaces = [...text.matchAll(/useTranslation\('(\w+)'/g)].map(([, name = '']) => name);
-  const calls = source === 'web/src/shared/lazy-component.tsx' ? [] : [...text.matchAll(PART)];
+  const hasParts = source !== 'web/src/shared/lazy-component.tsx';
+  const calls = hasParts ? [...text.matchAll(PART)] : [];
+  if (hasParts && calls.length !== [...text.matchAll(PART_CALL)].length) {
+    throw new Error(`${source} declares a part in another way than PART knows.`);
+  }
   const parts = calls.map(([call]) => {
     const name = PART_MODULE.exec(call)?.[1];
     const code = dependencies.find(({ module }) => module === name)?.resolved;

@@ -19,7 +19,7 @@ import { navigationFor } from '../shell/navigation';
 import { PaletteDialogs, type PaletteDialog } from './PaletteDialogs';
 import { usePaletteActs } from './usePaletteActs';
 
-/** Fetches what the palette needs besides its code, so that it opens without a network too. Never rejects. */
+/** Fetches what the palette needs besides its code and texts, so that it opens without a network too. Never rejects. */
 export async function prefetchPalette(): Promise<void> {
   const language = await fetchTexts([]);
   await Promise.all([
