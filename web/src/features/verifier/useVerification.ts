@@ -1,5 +1,5 @@
 import type { DossierReport } from '@ouvrage/domain/dossier-file';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { trustedTextPolicy } from '#shared/trusted-text';
 import type { FromVerifyWorker, ToVerifyWorker } from './verify-worker';
 import address from './verify-worker?worker&url';
@@ -40,7 +40,8 @@ export function useVerification(): Verification {
   const current = useRef<{ run: number; file: File; since: number } | null>(null);
   const lastRun = useRef(0);
 
-  useEffect(() => {
+  // Before the page is painted: a file can be dropped as soon as it is.
+  useLayoutEffect(() => {
     const newWorker = new Worker(policy.createScriptURL(address), { type: 'module' });
     worker.current = newWorker;
     isBroken.current = false;
