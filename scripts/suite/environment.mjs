@@ -21,7 +21,6 @@ export function suiteEnvironment({ base, project }) {
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
     // Without this, Google's libraries would query the metadata server on the network.
     METADATA_SERVER_DETECTION: 'none',
-    FIREBASE_EMULATOR_HUB: `127.0.0.1:${ports.hub}`,
   };
 }
 
