@@ -28,8 +28,8 @@ function notificationOf(
 }
 
 /** What another library reads in it. */
-function readBack(notification: Notification) {
-  const invitation = invitationOf(notification, READER, PLACE);
+function readBack(notification: Notification, reader = READER) {
+  const invitation = invitationOf(notification, reader, PLACE);
   if (invitation === null) throw new Error('No invitation.');
   const calendar = new ICAL.Component(ICAL.parse(invitation.content) as unknown[]);
   const component = calendar.getFirstSubcomponent('vevent');
@@ -102,7 +102,11 @@ describe('the event of a mail about a meeting', () => {
   it('takes no line from a title or a name', () => {
     const title = 'Revue\r\nATTENDEE:mailto:autre@exemple.fr';
     const byName = 'Claire"\r\nORGANIZER:mailto:autre@exemple.fr';
-    const { event, component } = readBack(notificationOf({ event: 'invited', title, byName }));
+    const { event, component } = readBack(notificationOf({ event: 'invited', title, byName }), {
+      ...READER,
+      name: 'Karim ^"Ben"',
+    });
+    expect(event.attendees[0]?.getFirstParameter('cn')).toBe('Karim ^"Ben"');
     expect(event.attendees).toHaveLength(1);
     expect(event.organizer).toBe('mailto:ouvrage@exemple.fr');
     expect(component.getAllProperties('organizer')).toHaveLength(1);

@@ -40,10 +40,10 @@ export function invitationOf(
       siteOrigin,
       createdAt,
     ),
-    organizer: { name: textIn(params, 'byName') || 'Ouvrage', email: mailSender },
+    organizer: { name: parameterOf(textIn(params, 'byName') || 'Ouvrage'), email: mailSender },
     attendees: [
       {
-        ...{ name, email, rsvp: false },
+        ...{ name: parameterOf(name), email, rsvp: false },
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.NEEDSACTION,
       },
@@ -56,4 +56,15 @@ export function invitationOf(
 function textIn(params: NotificationParams, name: string): string {
   const value = params[name];
   return typeof value === 'string' ? value : '';
+}
+
+/**
+ * `text` as the value of a parameter (RFC 6868). ical-generator 10 leaves this out, and a quotation mark would end the
+ * value there; 11 has it, and is not for Node 20.
+ */
+function parameterOf(text: string): string {
+  return text
+    .replaceAll('^', '^^')
+    .replaceAll('"', "^'")
+    .replaceAll(/\r\n|\r|\n/g, '^n');
 }
