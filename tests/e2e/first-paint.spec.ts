@@ -187,6 +187,8 @@ for (const address of ['/login/forgot', '/auth/action?mode=resetPassword&oobCode
     const mark = page.getByRole('link', { name: 'Ouvrage' });
     await expect(mark).toBeVisible();
     await expect(page.locator('form')).toHaveCount(0);
+    // In the font of the system the mark is a little wider.
+    await page.evaluate(() => document.fonts.ready);
     const before = await mark.boundingBox();
     letGo();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
