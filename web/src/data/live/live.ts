@@ -1,6 +1,22 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useFirestore, useObservable } from 'reactfire';
-import { catchError, map, of, ReplaySubject, takeUntil, type Observable, type Subject } from 'rxjs';
+import {
+  catchError,
+  combineLatest,
+  map,
+  of,
+  ReplaySubject,
+  takeUntil,
+  type Observable,
+  type Subject,
+} from 'rxjs';
 import { Emitter } from '../core/observable';
 import { subscribeToSignOut } from '../core/sign-out';
 import { reopenStreams } from '../firebase/streams';
@@ -51,6 +67,8 @@ interface Slot {
   /** Null before the first answer, and once the listener has failed. */
   part: ListenedPart | null;
   readers: number;
+  /** Emits and completes once a first reader is on the page. */
+  readonly isRead: Subject<void>;
   /** The listener has ended: the next reader after the current ones opens a new one. */
   hasFailed: boolean;
   readonly stop: Subject<void>;
@@ -76,6 +94,7 @@ function openSlot(id: string, isKept: boolean): Slot {
     isKept,
     part: null,
     readers: 0,
+    isRead: new ReplaySubject<void>(1),
     hasFailed: false,
     stop,
     timer: undefined,
@@ -181,6 +200,9 @@ export function useLive<T>(
         if (slot.part !== null) shareValue(slot, null);
         return of<Live<T>>({ status: 'error', isDenied: isDenied(error) });
       }),
+      // What came in the midst of a screen's first rendering would make React render all of it anew, at once and
+      // in one task (`isRenderConsistentWithExternalStores`, ReactFiberWorkLoop.js).
+      (answers) => combineLatest([answers, slot.isRead]).pipe(map(([answer]) => answer)),
       gatherEmissions,
       takeUntil(slot.stop),
     );
@@ -192,6 +214,8 @@ export function useLive<T>(
     const slot = slots.get(key);
     if (slot === undefined) return;
     slot.readers += 1;
+    slot.isRead.next();
+    slot.isRead.complete();
     clearTimeout(slot.timer);
     return () => {
       slot.readers -= 1;
@@ -201,6 +225,8 @@ export function useLive<T>(
 
   const { data } = useObservable<Live<T> | undefined>(key, observable, { suspense: false });
   const isUnanswered = data === undefined;
+  // The first answer fills a screen: in slices, which leave the page answering. All later ones are urgent.
+  const isShown = !useDeferredValue(isUnanswered);
   const retry = useCallback(() => {
     release(key);
     setAttempt((count) => count + 1);
@@ -208,7 +234,8 @@ export function useLive<T>(
     // help.
     if (isUnanswered) void reopenStreams(firestore);
   }, [key, isUnanswered, firestore]);
-  return useMemo(() => ({ ...(data ?? { status: 'loading' }), retry }), [data, retry]);
+  const answer = isShown ? data : undefined;
+  return useMemo(() => ({ ...(answer ?? { status: 'loading' }), retry }), [answer, retry]);
 }
 
 function isDenied(error: unknown): boolean {
