@@ -158,9 +158,9 @@ describe('before anything is made', () => {
   it('closing asks once a file is chosen', async () => {
     await toPreview('Aubry;Thomas;t@exemple.fr;structure;');
     await press('Fermer');
-    await screen.findByRole('alertdialog');
+    const abandon = await screen.findByRole('button', { name: 'Abandonner' });
     expect(onClose).not.toHaveBeenCalled();
-    await press('Abandonner');
+    await userEvent.click(abandon);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
