@@ -135,12 +135,13 @@ describe('the events of a calendar', () => {
     expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence));
   });
 
+  // In the past: countries change their clocks at short notice, and each Node knows zones of another day.
   it.each([
-    ['before clocks change in Paris', '2027-03-28T00:30:00Z', 'Europe/Paris', '01:30'],
-    ['after clocks change in Paris', '2027-03-28T01:30:00Z', 'Europe/Paris', '03:30'],
-    ['in the Ramadan of Casablanca', '2027-02-20T12:00:00Z', 'Africa/Casablanca', '12:00'],
-    ['after the Ramadan of Casablanca', '2027-04-20T12:00:00Z', 'Africa/Casablanca', '13:00'],
-    ['in Mexico City, without summer time', '2027-07-01T15:00:00Z', 'America/Mexico_City', '09:00'],
+    ['before clocks change in Paris', '2025-03-30T00:30:00Z', 'Europe/Paris', '01:30'],
+    ['after clocks change in Paris', '2025-03-30T01:30:00Z', 'Europe/Paris', '03:30'],
+    ['in the Ramadan of Casablanca', '2025-03-10T12:00:00Z', 'Africa/Casablanca', '12:00'],
+    ['after the Ramadan of Casablanca', '2025-05-20T12:00:00Z', 'Africa/Casablanca', '13:00'],
+    ['in Mexico City, without summer time', '2025-07-01T15:00:00Z', 'America/Mexico_City', '09:00'],
   ])('place a meeting at its instant: %s', async (_case, instant, timeZone, clock) => {
     const id = `REUN-${newOperationId().slice(0, 8)}`;
     const scheduledTime = new Date(instant);

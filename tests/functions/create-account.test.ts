@@ -269,6 +269,20 @@ describe('a creation that is repeated', () => {
     await expectTruePeopleCounts();
   });
 
+  it('by a call that comes to the account after its twin has ended leaves it open', async () => {
+    const request = accountRequest();
+    const createUser: typeof context.auth.createUser = async (account) => {
+      await create(request);
+      return context.auth.createUser(account);
+    };
+    const auth = Object.assign(Object.create(context.auth) as typeof context.auth, { createUser });
+
+    await create(request, environment.contextWith({ auth }));
+
+    await expectWhole(request.operationId);
+    await expectTruePeopleCounts();
+  });
+
   it('after a message that was not sent sends it', async () => {
     const request = accountRequest();
     expect(await create(request, unreachable)).toMatchObject({ linkSent: false });

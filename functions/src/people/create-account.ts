@@ -87,17 +87,19 @@ async function createOrUndo(
   }
 }
 
-/** Creates the disabled account. An existing one was left by an earlier attempt, and is updated. */
+/**
+ * Creates the disabled account. An existing one is updated: an earlier attempt has left it disabled, or a twin of this
+ * call has opened it meanwhile.
+ */
 async function putAccount(uid: string, content: Content, { auth }: Context): Promise<void> {
   const fields = {
     email: content.email,
     displayName: namesOf(content).name,
     emailVerified: true,
-    disabled: true,
     password: content.password ?? unknownPassword(),
   };
   try {
-    await auth.createUser({ uid, ...fields });
+    await auth.createUser({ uid, ...fields, disabled: true });
   } catch (error) {
     if (!isAuthRefusal(error, 'uid-already-exists')) throw error;
     await auth.updateUser(uid, fields);
