@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { PATIENCE } from './e2e/support/patience';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -32,8 +33,9 @@ export default defineConfig({
     { name: 'journeys', grepInvert: /@sweep/ },
     { name: 'sweeps', grep: /@sweep/ },
   ],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Ends a test that hangs. An expectation has its own, shorter time.
+  timeout: 180_000 * PATIENCE,
+  expect: { timeout: 10_000 * PATIENCE },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

@@ -12,6 +12,7 @@ import { expect, test } from './support/journey';
 import { prefers } from './support/preferences';
 import { IN_A_ROOM } from './support/meetings';
 import { givenScreens } from '../support/screens';
+import { within } from './support/patience';
 
 /** Milliseconds. One test opens more than a hundred page views, on a machine that may be busy. */
 const WHOLE_WALK_MS = 1_200_000;
@@ -115,8 +116,8 @@ for (const as of ['admin', 'owner', 'intervenant', 'validator'] as const) {
       await page.setViewportSize(WINDOWS[window]);
       await page.goto(screen.path(places, language));
       const root = page.locator('html');
-      await expect(root).toHaveAttribute('lang', language, { timeout: SHOWN_MS });
-      await expect(root).toHaveAttribute('data-mode', theme, { timeout: SHOWN_MS });
+      await expect(root).toHaveAttribute('lang', language, within(SHOWN_MS));
+      await expect(root).toHaveAttribute('data-mode', theme, within(SHOWN_MS));
       await screen.ready(page, words);
       // Lazy chunks are drawn in the new language, and colour transitions start on the next frame.
       await page.locator('h1').filter({ visible: true }).first().waitFor();

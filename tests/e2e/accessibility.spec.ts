@@ -40,7 +40,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('the shell has no violation, with its menus and its drawer open', async ({
         atDashboard,
       }) => {
-        test.slow();
         const admin = await createPerson('Vera', 'Cohen', 'admin', 'Programmiste');
         const desk = new ShellPage(await atDashboard(admin));
         const page = desk.page;
@@ -63,7 +62,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('the projects and their dialogs have no violation', async ({ signedInAs }) => {
-        test.slow();
         const admin = await createPerson('Paul', 'Weber', 'admin', 'Programmiste');
         const assignee = await createPerson('Rosa', 'Yahia', 'intervenant', 'Géomètre');
         const validator = await createPerson('Samir', 'Zola', 'intervenant', 'Architectes');
@@ -97,7 +95,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('the tasks have no violation, on a desk and on a phone', async ({ signedInAs }) => {
-        test.slow();
         const assignee = await createPerson('Théo', 'Adam', 'intervenant', 'Géomètre');
         const validator = await createPerson('Una', 'Blin', 'intervenant', 'Architectes');
         const submission = await givenAssignment({ assignee, validator, status: 'submitted' });

@@ -9,6 +9,7 @@ import { SuiteProxy } from './support/suite-proxy';
 import { NotificationsPage } from './pages/notifications-page';
 import { SettingsPage } from './pages/settings-page';
 import { ThreadPage } from './pages/thread-page';
+import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 
@@ -17,8 +18,8 @@ test.afterAll(() => proxy.close());
 test.afterEach(() => proxy.restore());
 
 /** The app detects a silent connection within ten seconds. The rest is margin for a busy machine. */
-const NOTICED = { timeout: 25_000 };
-const CONVERGED = { timeout: 60_000 };
+const NOTICED = within(25_000);
+const CONVERGED = within(60_000);
 
 const upToDate = (page: Page) => page.getByText('À jour', { exact: true });
 
@@ -84,7 +85,6 @@ test('what is saved is told once', async ({ signedInAs }) => {
 test('a lost connection is told once, its return once, and what waits for it without telling the rest again', async ({
   signedInAs,
 }) => {
-  test.slow();
   const nadia = await createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes');
   const hugo = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
   const page = await signedInAs(nadia, { baseURL: proxy.url });

@@ -6,6 +6,7 @@ import { givenAssignment } from './support/tasks';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ProjectPage } from './pages/projects-page';
 import { TaskPage } from './pages/task-page';
+import { within } from './support/patience';
 
 const TASK = 'Étude préliminaire';
 const OTHER_TASK = 'Étude de faisabilité';
@@ -76,7 +77,7 @@ test('a task withdrawn before the eyes of its intervenant says so, keeps what th
   await expect(task.comment).toHaveValue('Relevé du 12.');
   await expect(task.historyLines.first()).toContainText('a restauré');
   await task.submit.click();
-  await expect(task.status).toHaveText('Soumise', { timeout: 30_000 });
+  await expect(task.status).toHaveText('Soumise', within(30_000));
 
   // Repeats it: the listeners started after the first restore must also stop and restart.
   await project.unassign(TASK);
@@ -118,7 +119,7 @@ test('of two admins who assign a task at the same moment one has it, and the oth
     return counts.filter((count) => count > 0).length;
   };
   // Both transactions write the same document, so the second waits for the first.
-  await expect.poll(stillOpen, { timeout: 30_000 }).toBe(1);
+  await expect.poll(stillOpen, within(30_000)).toBe(1);
   const slow = (await admins[0]?.dialog.count()) === 0 ? 1 : 0;
   const [loser, winner] = [admins[slow], admins[1 - slow]];
   if (loser === undefined || winner === undefined) throw new Error('There are two admins.');

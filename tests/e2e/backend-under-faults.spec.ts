@@ -6,6 +6,7 @@ import { withFault } from '../support/emulator-faults';
 import { MessagesPage } from './pages/messages-page';
 import { TaskPage } from './pages/task-page';
 import { ThreadPage } from './pages/thread-page';
+import { within } from './support/patience';
 
 test('a message waits while the backend takes no writes, says so, and goes when it does', async ({
   signedInAs,
@@ -33,7 +34,7 @@ test('a message waits while the backend takes no writes, says so, and goes when 
     await her.composer.fill('Et un brouillon');
   }
 
-  await expect(her.pending).toHaveCount(0, { timeout: 30_000 });
+  await expect(her.pending).toHaveCount(0, within(30_000));
   expect(await her.texts()).toEqual(['Avant', 'Pendant la panne']);
   await expect(her.composer).toHaveValue('Et un brouillon');
 });
@@ -57,12 +58,12 @@ test('a decision that the backend cannot take yet is kept, and taken once when i
       match: { method: 'Commit', path: `assignments/${assignment.id}` },
     });
     await task.decide.click();
-    await expect.poll(() => outage.struck(), { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => outage.struck(), within(20_000)).toBeGreaterThan(1);
     await expect(task.decisionComment).toHaveValue('Conforme au programme.');
     await expect(task.status).toHaveText('Soumise');
   }
 
-  await expect(task.status).toHaveText('Validée', { timeout: 30_000 });
+  await expect(task.status).toHaveText('Validée', within(30_000));
   const assignmentRef = serverFirestore().doc(`assignments/${assignment.id}`);
   expect((await assignmentRef.collection('events').get()).size).toBe(1);
 });
@@ -70,7 +71,6 @@ test('a decision that the backend cannot take yet is kept, and taken once when i
 test('whatever a write is answered, it waits and is tried again without haste, and what waits for long is said', async ({
   signedInAs,
 }) => {
-  test.slow();
   const nadia = await createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes');
   const hugo = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
   const conversationId = await givenConversation([nadia, hugo]);
@@ -101,7 +101,7 @@ test('whatever a write is answered, it waits and is tried again without haste, a
     }
     // After RESOURCE_EXHAUSTED the SDK waits a minute before it retries.
     if (code === 'RESOURCE_EXHAUSTED') await page.clock.fastForward(120_000);
-    await expect(her.pending).toHaveCount(0, { timeout: 30_000 });
+    await expect(her.pending).toHaveCount(0, within(30_000));
   }
   await expect(slow).toHaveCount(0);
   expect(await her.texts()).toEqual(codes.map((code) => `Malgré ${code}`));
@@ -123,23 +123,22 @@ test('a listener that fails is told as a lost connection, tried again without ha
     await using outage = await withFault({ target: 'rpc', act: 'fail', code: 'INTERNAL', match });
     const since = Date.now();
     await messages.link(hugo.name).click();
-    await expect(page.getByText(/^Reconnexion\.\.\. depuis \d\dh\d\d$/)).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText(/^Reconnexion\.\.\. depuis \d\dh\d\d$/)).toBeVisible(
+      within(30_000),
+    );
     // The data already loaded stays on screen.
     await expect(messages.row(hugo.name)).toBeVisible();
     const seconds = (Date.now() - since) / 1000;
     expect(await outage.struck()).toBeLessThanOrEqual(20 + seconds);
   }
 
-  await expect(page.getByText('À jour', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('À jour', { exact: true })).toBeVisible(within(30_000));
   await expect(messages.pane.getByText('Aucun message').last()).toBeVisible();
 });
 
 test('a start that is refused is taken back and shown to nobody; one whose acknowledgement is lost counts once', async ({
   signedInAs,
 }) => {
-  test.slow();
   const assignee = await createPerson('Nora', 'Urbain', 'intervenant', 'Géomètre');
   const validator = await createPerson('Octave', 'Vidal', 'intervenant', 'Architectes');
   const assignment = await givenAssignment({ assignee, validator, status: 'assigned' });
@@ -174,9 +173,9 @@ test('a start that is refused is taken back and shown to nobody; one whose ackno
 
   await using fault = await withFault({ ...once, when: 'after', code: 'UNAVAILABLE' });
   await task.start();
-  await expect(page.getByText('La tâche a été démarrée avec succès').first()).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('La tâche a été démarrée avec succès').first()).toBeVisible(
+    within(30_000),
+  );
   expect(await fault.struck()).toBe(1);
   await expect(task.status).toHaveText('En cours');
   await expect(visa.status).toHaveText('En cours');

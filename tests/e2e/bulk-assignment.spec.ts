@@ -6,13 +6,14 @@ import { givenAssignment } from './support/tasks';
 import { BulkPage } from './pages/bulk-page';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ProjectPage } from './pages/projects-page';
+import { within } from './support/patience';
 
 const STRUCTURE = '?tab=structure&section=A';
 const OPPORTUNITY = "Étude d'opportunité";
 const FEASIBILITY = 'Étude de faisabilité';
 
 /** One transaction writes hundreds of documents, and every listener then reads them. */
-const MANY_WRITES = { timeout: 30_000 };
+const MANY_WRITES = within(30_000);
 
 /** `6 décembre`, followed by the year unless it is the current one. */
 function shownDay(daysFromToday: number): string {

@@ -4,9 +4,10 @@ import { givenConversation } from './support/conversations';
 import { createPerson } from './support/people';
 import { PresencePage } from './pages/presence-page';
 import { ThreadPage } from './pages/thread-page';
+import { within } from './support/patience';
 
 /** Milliseconds for a cloud function or a presence heartbeat. */
-const SOON = { timeout: 30_000 };
+const SOON = within(30_000);
 
 /**
  * Shifts the clock of the next page by `hours`. It leaves the current page first, because a clock that jumps
@@ -20,7 +21,6 @@ async function setOff(page: Page, hours: number): Promise<void> {
 test('two clocks an hour and a day off tell the same order, the same day and the same presence', async ({
   signedInAs,
 }) => {
-  test.slow();
   const early = await createPerson('Agathe', 'Simonet', 'intervenant', 'Géomètre');
   const late = await createPerson('Basile', 'Thomas', 'intervenant', 'Architectes');
   const conversation = await givenConversation([early, late]);

@@ -10,6 +10,7 @@ import { sweepUnless } from './support/sweep';
 import { CompaniesPage } from './pages/companies-page';
 import { goToEnd } from './pages/keyboard';
 import { UnsavedQuestion } from './pages/unsaved-question';
+import { within } from './support/patience';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: png() };
@@ -212,7 +213,7 @@ test('a list that does not come says so, and comes when asked again', async ({ a
   await page.unroute(firestore);
   const companies = new CompaniesPage(page);
   await companies.search.fill(mark);
-  await expect(companies.card(`Vigie ${mark}`)).toBeVisible({ timeout: 30_000 });
+  await expect(companies.card(`Vigie ${mark}`)).toBeVisible(within(30_000));
 });
 
 test('everything is done by keyboard alone', async ({ signedInAs }) => {
@@ -304,7 +305,6 @@ for (const theme of ['light', 'dark'] as const) {
     `the companies and their dialogs have no violation, ${theme}`,
     sweepUnless(theme === 'dark'),
     async ({ signedInAs }) => {
-      test.slow();
       const name = `Acier ${newMark()}`;
       await givenCompany(name);
       const admin = await anAdmin();

@@ -3,6 +3,7 @@ import { ComparisonPage } from './pages/comparison';
 import { DocumentRoom } from './pages/document-room';
 import { TaskPage } from './pages/task-page';
 import { expect, test } from './support/journey';
+import { DRAWN } from './support/patience';
 import { createPerson } from './support/people';
 import { givenAssignment, submitRevision } from './support/tasks';
 
@@ -56,7 +57,7 @@ test(
     await comparison.open.press('Enter');
     await expect(comparison.olderRevision).toHaveValue('1');
     await expect(comparison.newerRevision).toHaveValue('2');
-    await expect(comparison.verdict).toHaveText('sur 4');
+    await expect(comparison.verdict).toHaveText('sur 4', DRAWN);
     await expect(comparison.changedPages).toHaveCount(2);
     const names = comparison.changedPages.getByRole('button');
     await expect(names.nth(0)).toHaveAccessibleName('Page 2, ajoutée');
@@ -78,11 +79,11 @@ test(
     await comparison.choose('Superposés');
     const changedPage = comparison.overlay.getByRole('group', { name: /^Page 3, changée/ });
     await expect
-      .poll(() => comparison.overlayColours(changedPage))
+      .poll(() => comparison.overlayColours(changedPage), DRAWN)
       .toEqual({ carmine: true, ink: true });
     const samePage = comparison.overlay.getByRole('group', { name: 'Page 4, inchangée' });
     await comparison.overlay.press('End');
-    await expect(samePage.locator('canvas').first()).toBeVisible();
+    await expect(samePage.locator('canvas').first()).toBeVisible(DRAWN);
 
     await page.keyboard.press('Escape');
     await expect(comparison.root).toHaveCount(0);
@@ -101,7 +102,7 @@ test(
     await new TaskPage(page).open(assignment.id);
     const comparison = new ComparisonPage(page);
     await comparison.open.click();
-    await expect(comparison.verdict).toHaveText('sur 4');
+    await expect(comparison.verdict).toHaveText('sur 4', DRAWN);
 
     await submitRevision(assignment, OLDER, people.assignee);
     const offer = comparison.root.getByText("L'indice 3 vient d'être soumis.");

@@ -4,15 +4,13 @@ import { expect, test } from './support/journey';
 import { anAdmin, newMark } from './support/companies';
 import { givenProject } from './support/dashboard';
 import { givenMeeting } from './support/meetings';
+import { FIRST_CALL } from './support/patience';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { givenWorkgroup } from './support/workgroups';
 import { CompaniesPage } from './pages/companies-page';
 import { MeetingsPage } from './pages/meetings-page';
 import { GroupsPage } from './pages/groups-page';
 import { ProjectsPage } from './pages/projects-page';
-
-/** Milliseconds. The first call of a function loads its code. */
-const FIRST_CALL = { timeout: 30_000 };
 const TOLD = /Quelqu'un d'autre vient de modifier ceci\./;
 
 const another = (): Promise<Person> => createPerson('Marc', 'Delorme', 'admin', 'Programmiste');
@@ -33,7 +31,6 @@ async function count(collection: string, name: string): Promise<number> {
 test('of two admins who edit the same project, then the same group, the second is told and loses nothing typed', async ({
   signedInAs,
 }) => {
-  test.slow();
   const mark = newMark();
   const [me, other] = [await anAdmin(), await another()];
   const project = await givenProject(`Préau ${mark}`, null);
@@ -79,7 +76,6 @@ test('of two admins who edit the same project, then the same group, the second i
 });
 
 test('of two people who change the same meeting, the second is told', async ({ signedInAs }) => {
-  test.slow();
   const [me, other] = [await anAdmin(), await another()];
   const title = `Réunion ${newMark()}`;
   await givenMeeting([me, other], {
@@ -111,7 +107,6 @@ test('of two people who change the same meeting, the second is told', async ({ s
 test('a form that is submitted twice and by Enter at the same moment has one effect', async ({
   signedInAs,
 }) => {
-  test.slow();
   const mark = newMark();
   const page = await signedInAs(await anAdmin());
 

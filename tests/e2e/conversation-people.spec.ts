@@ -3,12 +3,10 @@ import { violations } from './support/axe';
 import { expect, test } from './support/journey';
 import { newMark } from './support/companies';
 import { givenConversation, givenMessages } from './support/conversations';
+import { FIRST_CALL } from './support/patience';
 import { createPerson } from './support/people';
 import { textsOf } from './support/texts';
 import { MessagesPage } from './pages/messages-page';
-
-/** The first call of a function loads its code. */
-const FIRST_CALL = { timeout: 30_000 };
 
 const person = (firstName: string) =>
   createPerson(firstName, newMark(), 'intervenant', 'Architectes');

@@ -17,6 +17,7 @@ import { sweepUnless } from './support/sweep';
 import { DashboardPage } from './pages/dashboard-page';
 import { ProjectsPage } from './pages/projects-page';
 import { TaskPage } from './pages/task-page';
+import { within } from './support/patience';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const TASK = 'Étude préliminaire';
@@ -193,7 +194,6 @@ test('an admin begins a project from here, and closing its form leaves the list'
 test('figures and lists move before three pairs of eyes while the work is done', async ({
   atDashboard,
 }) => {
-  test.slow();
   const { admin, assignee, validator } = await createTeam();
   await givenWorkspace(WORKSPACE);
   const task = await givenAssignment({ assignee, validator, status: 'in_progress' });
@@ -249,7 +249,6 @@ test.describe('opened again and again, however much there is', () => {
   test('each role pays for the rows that it sees, and nothing while it only looks', async ({
     atDashboard,
   }) => {
-    test.slow();
     const team = await createTeam();
     const { admin, owner, assignee, validator } = team;
     await givenTasks({
@@ -307,7 +306,6 @@ test.describe('when the figures do not come', () => {
   test.afterEach(() => proxy.restore());
 
   test('the page says so, goes on waiting, and tries again when asked', async ({ atDashboard }) => {
-    test.slow();
     const { owner } = await createTeam();
     await givenProject('Gymnase du Port', owner);
     // An owner's figures cover their own projects; no other screen of theirs loads these.
@@ -321,14 +319,14 @@ test.describe('when the figures do not come', () => {
 
     proxy.cut();
     await dashboard.goTo('Tableau de bord');
-    await expect(dashboard.failure).toBeVisible({ timeout: 15_000 });
+    await expect(dashboard.failure).toBeVisible(within(15_000));
     await expect(dashboard.retry).toHaveCount(1);
     await expect(dashboard.quickActions.first()).toBeVisible();
 
     // The retry happens offline: the figures must load without another click once the connection is back.
     await dashboard.retry.click();
     proxy.restore();
-    await expect(dashboard.figure('Tâches en attente')).toContainText('2', { timeout: 60_000 });
+    await expect(dashboard.figure('Tâches en attente')).toContainText('2', within(60_000));
     await expect(dashboard.failure).toHaveCount(0);
     await expect(dashboard.operations).toHaveCount(1);
   });

@@ -10,6 +10,7 @@ import { LoginPage } from './pages/login-page';
 import { ShellPage } from './pages/shell-page';
 import { TaskPage } from './pages/task-page';
 import { WaitingFiles } from './pages/waiting-files';
+import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 
@@ -40,7 +41,6 @@ async function readRevisions(assignmentId: string) {
 test('a file submitted without a network is kept when the tab is closed, and goes once from the next one', async ({
   signedInAs,
 }) => {
-  test.slow();
   const { assignee, validator } = await twoPeople();
   const assignment = await givenAssignment({ assignee, validator, status: 'in_progress' });
   const visa = new TaskPage(await signedInAs(validator));
@@ -70,7 +70,7 @@ test('a file submitted without a network is kept when the tab is closed, and goe
   // Delays the chunk that shows the notice until the task is submitted: the notice must appear even when its
   // code loads late.
   await next.route(/\/assets\/WaitingFiles-[^/]*\.js$/, async (route) => {
-    await expect(visa.status).toHaveText('Soumise', { timeout: 60_000 });
+    await expect(visa.status).toHaveText('Soumise', within(60_000));
     await route.continue();
   });
   const successNotice = next
@@ -78,8 +78,8 @@ test('a file submitted without a network is kept when the tab is closed, and goe
     .first();
   await Promise.all([
     // The notice disappears by itself, so the test waits for it from the start.
-    expect(successNotice).toBeVisible({ timeout: 60_000 }),
-    expect(visa.status).toHaveText('Soumise', { timeout: 60_000 }),
+    expect(successNotice).toBeVisible(within(60_000)),
+    expect(visa.status).toHaveText('Soumise', within(60_000)),
     next.goto('/dashboard').then(() => beside.goto('/dashboard/tasks')),
   ]);
   await expect(visa.document).toBeVisible();
@@ -99,7 +99,6 @@ test('a file submitted without a network is kept when the tab is closed, and goe
 test("a file for a task that has been reassigned meanwhile is not submitted, and stays its person's", async ({
   signedInAs,
 }) => {
-  test.slow();
   const { assignee, validator } = await twoPeople();
   const other = await createPerson('Carine', 'Duval', 'intervenant', 'Géomètre');
   const assignment = await givenAssignment({ assignee, validator, status: 'in_progress' });
@@ -122,13 +121,12 @@ test("a file for a task that has been reassigned meanwhile is not submitted, and
   proxy.limitUpload(null);
 
   // The task page says what happened and still offers the file.
-  await expect(page.getByText('Cette tâche ne vous est plus confiée')).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(page.getByText('Cette tâche ne vous est plus confiée')).toBeVisible(within(40_000));
   await expect(page.getByText("« releve.pdf » n'a pas été soumis")).toBeVisible();
-  await expect(waiting.indicator).toHaveAccessibleName("1 fichier n'a pas pu être soumis", {
-    timeout: 40_000,
-  });
+  await expect(waiting.indicator).toHaveAccessibleName(
+    "1 fichier n'a pas pu être soumis",
+    within(40_000),
+  );
 
   // The list of waiting files, on every screen, offers the file even when the task can no longer be opened.
   await page.goto('/dashboard');
@@ -148,7 +146,6 @@ test("a file for a task that has been reassigned meanwhile is not submitted, and
 test('a file that is not what it says is refused before the task moves, kept at hand, and another one is asked for', async ({
   signedInAs,
 }) => {
-  test.slow();
   const { assignee, validator } = await twoPeople();
   const assignment = await givenAssignment({ assignee, validator, status: 'in_progress' });
   const page = await signedInAs(assignee);
@@ -157,7 +154,7 @@ test('a file that is not what it says is refused before the task moves, kept at 
   await task.chooseFile('faux.pdf', Buffer.from('Un texte.'));
   await task.submitWith('Note signée.');
   const refusal = page.getByText(/Le contenu du fichier ne correspond pas à son format/);
-  await expect(refusal).toBeVisible({ timeout: 30_000 });
+  await expect(refusal).toBeVisible(within(30_000));
   await expect(page.getByText('Impossible de soumettre la tâche')).toBeVisible();
 
   // The error names both formats. There is no retry, because the same file would be refused again.
@@ -166,7 +163,7 @@ test('a file that is not what it says is refused before the task moves, kept at 
   ).toBeVisible();
   await expect(task.retry).toHaveCount(0);
   await page.reload();
-  await expect(refusal).toBeVisible({ timeout: 30_000 });
+  await expect(refusal).toBeVisible(within(30_000));
   await expect(task.comment).toHaveValue('Note signée.');
   await expect(task.saveFile).toBeVisible();
   expect(await readRevisions(assignment.id)).toMatchObject({
@@ -176,7 +173,7 @@ test('a file that is not what it says is refused before the task moves, kept at 
 
   await task.chooseAnotherFile('note.pdf', pdfFile('Note', 20_000));
   await task.submitWith('Note signée.');
-  await expect(task.status).toHaveText('Soumise', { timeout: 30_000 });
+  await expect(task.status).toHaveText('Soumise', within(30_000));
   expect(await readRevisions(assignment.id)).toMatchObject({ task: { comment: 'Note signée.' } });
 });
 
@@ -201,7 +198,7 @@ test('of two validators deciding at the same moment one decides, and the other i
     page.getByText(/(Bruno Colas a validé|Denis Eloy a rejeté) l'indice 1 pendant/),
   ) as [Locator, Locator];
   await expect
-    .poll(async () => (await finds[0].count()) + (await finds[1].count()), { timeout: 30_000 })
+    .poll(async () => (await finds[0].count()) + (await finds[1].count()), within(30_000))
     .toBe(1);
   const { task, events } = await readRevisions(assignment.id);
   const isValidated = task?.['status'] === 'validated';
@@ -217,7 +214,6 @@ test('of two validators deciding at the same moment one decides, and the other i
 test("signing out with a waiting file asks first, and what is kept is nobody else's and goes at the next sign-in", async ({
   signedInAs,
 }) => {
-  test.slow();
   const { assignee, validator } = await twoPeople();
   const assignment = await givenAssignment({ assignee, validator, status: 'in_progress' });
   const page = await signedInAs(assignee, { baseURL: proxy.url });
@@ -250,6 +246,6 @@ test("signing out with a waiting file asks first, and what is kept is nobody els
   await login.signInHere(assignee);
   await expect(shell.sidebar).toContainText(assignee.email);
   await task.open(assignment.id);
-  await expect(task.status).toHaveText('Soumise', { timeout: 30_000 });
+  await expect(task.status).toHaveText('Soumise', within(30_000));
   expect(await readRevisions(assignment.id)).toMatchObject({ revisions: 1, events: 1 });
 });

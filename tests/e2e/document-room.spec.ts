@@ -2,6 +2,7 @@ import { pdfPages } from '../support/documents';
 import { DocumentRoom } from './pages/document-room';
 import { TaskPage } from './pages/task-page';
 import { expect, test } from './support/journey';
+import { DRAWN } from './support/patience';
 import { createPerson, type Person } from './support/people';
 import { givenAssignment } from './support/tasks';
 
@@ -26,8 +27,8 @@ test('a validator reads a PDF where it is decided: pages, text, search and zoom,
   await new TaskPage(page).open(assignment.id);
   const room = new DocumentRoom(page);
 
-  await expect(room.page(1)).toContainText('Sondage du sol');
-  await expect.poll(() => room.hasInk(1)).toBe(true);
+  await expect(room.page(1)).toContainText('Sondage du sol', DRAWN);
+  await expect.poll(() => room.hasInk(1), DRAWN).toBe(true);
   await expect(room.thumbnails.getByRole('button')).toHaveCount(2);
 
   await room.search('PORTANCE retenue');
@@ -44,12 +45,12 @@ test('a validator reads a PDF where it is decided: pages, text, search and zoom,
   const fitScale = await room.scale.textContent();
   await room.pages.press('+');
   await expect(room.scale).not.toHaveText(fitScale ?? '');
-  await expect.poll(() => room.hasInk(1)).toBe(true);
+  await expect.poll(() => room.hasInk(1), DRAWN).toBe(true);
   await room.pages.press('0');
   await expect(room.scale).toHaveText(fitScale ?? '');
   await room.pages.press('End');
   await expect(room.pageNumber).toHaveValue('2');
-  await expect.poll(() => room.hasInk(2)).toBe(true);
+  await expect.poll(() => room.hasInk(2), DRAWN).toBe(true);
   expect(messages).toEqual([]);
 });
 
@@ -61,7 +62,7 @@ test('a damaged document says so, and can be downloaded and decided', async ({ s
   const task = new TaskPage(page);
   await task.open(assignment.id);
 
-  await expect(task.document.getByRole('status')).toContainText('Ce fichier est endommagé');
+  await expect(task.document.getByRole('status')).toContainText('Ce fichier est endommagé', DRAWN);
   const download = page.waitForEvent('download');
   await task.document.getByRole('button', { name: 'Télécharger le fichier' }).click();
   expect((await download).suggestedFilename()).toBe('etude.pdf');

@@ -16,6 +16,7 @@ import { forgetCosts, readsOf } from './support/dashboard';
 import { givenDeliveredProject, givenDossierUnderWay } from './support/dossiers';
 import { createAdmin } from './support/intervenants';
 import { expect, test } from './support/journey';
+import { within } from './support/patience';
 import { createPerson } from './support/people';
 
 /** A run starts a compiler in a process of its own. */
@@ -58,7 +59,6 @@ test(
   'an owner makes a DOE, an admin sees it become ready, and the saved archive proves itself',
   { tag: '@record' },
   async ({ signedInAs }) => {
-    test.setTimeout(2 * MADE_MS);
     const { owner, assignee, projectId } = await givenDoe('Dossier');
     const page = await signedInAs(owner);
     await withoutPlaceOnDisk(page);
@@ -81,7 +81,7 @@ test(
     const madeSheet = dossier
       .sheet('DOE, derniers indices validés')
       .filter({ has: dossier.download });
-    await expect(madeSheet).toBeVisible({ timeout: MADE_MS });
+    await expect(madeSheet).toBeVisible(within(MADE_MS));
     await expect(madeSheet).toContainText('1, nommées');
     await expect(madeSheet).toContainText('Contenu, 10 fichiers');
     await expect(dossier.seal).toContainText(/Scellé/);
@@ -129,7 +129,6 @@ test(
   'a dossier under way is stopped and taken up again, by another than who asked for it',
   { tag: '@record' },
   async ({ signedInAs }) => {
-    test.setTimeout(2 * MADE_MS);
     const { owner, projectId } = await givenDoe('Reprise');
     const id = await givenDossierUnderWay(projectId, PRESET_TASKS.doe, owner);
     const page = await signedInAs(await createAdmin());
@@ -142,7 +141,7 @@ test(
     await expect(dossier.list).toContainText('interrompu');
 
     await page.getByRole('button', { name: /^Reprendre/ }).click();
-    await expect(dossier.download).toBeVisible({ timeout: MADE_MS });
+    await expect(dossier.download).toBeVisible(within(MADE_MS));
     await expect(dossier.list).toContainText('prêt, jusqu');
   },
 );

@@ -80,7 +80,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme });
 
       test('no screen of the console has a violation', async ({ page }) => {
-        test.slow();
         const console = new EmulatorConsolePage(page);
         await console.open({ path: PATH });
         await expect(console.document).toContainText('Paris');

@@ -8,7 +8,6 @@ import { createPerson, serverFirestore } from './support/people';
 test('in an empty workspace an admin is led through the first steps, which are ticked as they are done, and hidden for good', async ({
   atDashboard,
 }) => {
-  test.slow();
   const summary = (await serverFirestore().doc(WORKSPACE_SUMMARY).get()).data();
   await givenWorkspace(EMPTY_WORKSPACE);
   try {

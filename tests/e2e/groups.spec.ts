@@ -2,14 +2,12 @@ import { directoryCardPath, projectPath, userPath, workgroupConversationId } fro
 import { violations } from './support/axe';
 import { expect, test } from './support/journey';
 import { newMark } from './support/companies';
+import { FIRST_CALL } from './support/patience';
 import { createPerson, serverFirestore } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { givenWorkgroup } from './support/workgroups';
 import { GroupsPage } from './pages/groups-page';
 import { MessagesPage } from './pages/messages-page';
-
-/** The first call of a function loads its code. */
-const FIRST_CALL = { timeout: 30_000 };
 
 const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
 

@@ -1,6 +1,7 @@
 import { userSettingsPath, DEFAULT_SETTINGS, type Language } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
+import { within } from './support/patience';
 import { serverFirestore } from './support/people';
 import {
   givenHostileWorkspace,
@@ -68,7 +69,7 @@ function hasMark(page: Page): Promise<boolean> {
 
 /** Opens the screen from one without hostile texts, so that a hostile text found on it belongs to it. */
 async function show(page: Page, path: string): Promise<void> {
-  const options = { message: path, timeout: 30_000 };
+  const options = { message: path, ...within(30_000) };
   await goInside(page, QUIET);
   await expect.poll(() => hasMark(page), options).toBe(false);
   await goInside(page, path);
@@ -106,7 +107,6 @@ for (const language of ['fr', 'ar'] satisfies Language[]) {
     `hostile texts are texts on every screen, in ${language}`,
     sweepUnless(language === 'ar'),
     async ({ atDashboard }) => {
-      test.slow();
       const { reader } = workspace;
       const settings = { ...DEFAULT_SETTINGS, language, updatedAt: new Date() };
       await serverFirestore().doc(userSettingsPath(reader.uid)).set(settings);

@@ -22,7 +22,6 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE.viewport]) {
     `search, filter and sort are in the address and survive a reload, at ${viewport.width} px`,
     sweepUnless(viewport === PHONE.viewport),
     async ({ signedInAs }) => {
-      test.slow();
       const family = uniqueName('Élan').replace(' ', '');
       for (const [firstName, suffix, specialty] of [
         ['Anna', 'B', 'structure'],
@@ -155,7 +154,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       `the screen and its dialogs have no violation, ${colorScheme}, ${language}`,
       sweepUnless(colorScheme === 'dark' && language === 'fr'),
       async ({ signedInAs }) => {
-        test.slow();
         const lastName = uniqueName('Zola');
         await createPerson('Samir', lastName, 'intervenant', 'Architectes');
         const admin = await createAdmin();

@@ -21,7 +21,6 @@ test('someone added with a link sets their password by it, and comes in', async 
   signedInAs,
   browser,
 }) => {
-  test.slow();
   const company = uniqueName('Aubry');
   const companyId = await createCompany(company);
   const page = await signedInAs(await createAdmin());
@@ -65,7 +64,6 @@ test('someone added with a password comes in with it, in English and on a phone'
   signedInAs,
   browser,
 }) => {
-  test.slow();
   const admin = await createAdmin();
   const page = await signedInAs(admin, PHONE);
   await speak(admin, 'en');
@@ -165,7 +163,6 @@ test('nobody is created from missing or wrong fields, nor with a taken address, 
 test('an edit is seen live by another admin, and a change made elsewhere is told in the open form', async ({
   signedInAs,
 }) => {
-  test.slow();
   const lastName = uniqueName('Roche');
   const person = await createPerson('Mathilde', lastName, 'intervenant', 'Architectes');
   const mine = await signedInAs(await createAdmin());
@@ -214,7 +211,6 @@ test('a new password is asked for twice, ends the sessions, and a link can be se
   atDashboard,
   signedInAs,
 }) => {
-  test.slow();
   const lastName = uniqueName('Nguyen');
   const person = await createPerson('Camille', lastName, 'intervenant', 'Géomètre');
   const theirs = await atDashboard(person);
@@ -246,7 +242,6 @@ test('disabling ends an open screen within seconds, shows the reason to the righ
   atDashboard,
   signedInAs,
 }) => {
-  test.slow();
   const lastName = uniqueName('Sauvage');
   const person = await createPerson('Bertrand', lastName, 'intervenant', 'thermique');
   const theirs = await atDashboard(person);
@@ -291,7 +286,6 @@ test('disabling ends an open screen within seconds, shows the reason to the righ
 });
 
 test('a deletion is confirmed, told, and leaves both lists', async ({ signedInAs }) => {
-  test.slow();
   const lastName = uniqueName('Vasseur');
   const person = await createPerson('Hugo', lastName, 'intervenant', 'Architectes');
   const page = await signedInAs(await createAdmin());

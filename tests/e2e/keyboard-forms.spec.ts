@@ -2,13 +2,11 @@ import { informationSheetPath, LANGUAGES } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 import { newMark } from './support/companies';
+import { FIRST_CALL } from './support/patience';
 import { createPerson, serverFirestore } from './support/people';
 import { InformationSheetsPage } from './pages/information-sheets-page';
 import { tabTo } from './pages/keyboard';
 import { MeetingsPage } from './pages/meetings-page';
-
-/** Milliseconds. The first call of a function loads its code. */
-const FIRST_CALL_MS = 30_000;
 
 /** Maximum number of Tab stops between the start of a page and any element in it. */
 const WHOLE_PAGE = 60;
@@ -64,9 +62,7 @@ test('the keyboard alone plans a meeting with another person, and moves it', asy
   await activate(page, 'Space');
   await tabTo(page, meetings.submit);
   await activate(page);
-  await expect(meetings.notice('Réunion programmée avec succès')).toBeVisible({
-    timeout: FIRST_CALL_MS,
-  });
+  await expect(meetings.notice('Réunion programmée avec succès')).toBeVisible(FIRST_CALL);
   await expect(meetings.schedule).toBeFocused();
   await expect(meetings.card(title)).toContainText(`3 mars ${NEXT_YEAR} à 10h30`);
   await expect(meetings.card(title)).toContainText('2 participants');
@@ -80,14 +76,13 @@ test('the keyboard alone plans a meeting with another person, and moves it', asy
   await page.keyboard.press('End');
   await page.keyboard.type(' bis');
   await activate(page);
-  await expect(meetings.card(`${title} bis`)).toBeVisible({ timeout: FIRST_CALL_MS });
+  await expect(meetings.card(`${title} bis`)).toBeVisible(FIRST_CALL);
   await expect(page.locator('body:focus')).toHaveCount(0);
 });
 
 test('the keyboard alone asks for a meeting, and an administrator answers by the keyboard alone', async ({
   signedInAs,
 }) => {
-  test.slow();
   const mark = newMark();
   const title = `Acoustique ${mark}`;
   const askerPage = await signedInAs(await aSpecialist('Hugo', mark));
@@ -103,7 +98,7 @@ test('the keyboard alone asks for a meeting, and an administrator answers by the
   await askerPage.keyboard.type(title);
   await tabTo(askerPage, asker.submit, WHOLE_PAGE);
   await activate(askerPage);
-  await expect(asker.notice('Demande de réunion envoyée')).toBeVisible({ timeout: FIRST_CALL_MS });
+  await expect(asker.notice('Demande de réunion envoyée')).toBeVisible(FIRST_CALL);
   await expect(asker.card(title)).toContainText('En attente');
   await expect(askerPage.locator('body:focus')).toHaveCount(0);
 
@@ -120,9 +115,7 @@ test('the keyboard alone asks for a meeting, and an administrator answers by the
   await adminPage.keyboard.type('Avec plaisir');
   await tabTo(adminPage, admin.submit);
   await activate(adminPage);
-  await expect(admin.notice('Demande de réunion approuvée')).toBeVisible({
-    timeout: FIRST_CALL_MS,
-  });
+  await expect(admin.notice('Demande de réunion approuvée')).toBeVisible(FIRST_CALL);
   // The dialog closed with its button; the focus must not fall back to the body.
   await expect(adminPage.locator('body:focus')).toHaveCount(0);
   await expect(asker.card(title)).toContainText('Avec plaisir');

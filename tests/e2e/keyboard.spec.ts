@@ -4,6 +4,7 @@ import { pdfFile } from '../support/documents';
 import { expect, test } from './support/journey';
 import { newMark } from './support/companies';
 import { givenNotification } from './support/notifications';
+import { FIRST_CALL } from './support/patience';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { givenWorkgroup } from './support/workgroups';
@@ -14,9 +15,6 @@ import { NotificationsPage } from './pages/notifications-page';
 import { ProjectsPage } from './pages/projects-page';
 import { ShellPage } from './pages/shell-page';
 import { TaskPage } from './pages/task-page';
-
-/** Milliseconds. The first call of a function loads its code. */
-const FIRST_CALL_MS = 30_000;
 
 /** Maximum number of Tab stops between the start of a page and any element in it. */
 const WHOLE_PAGE = 60;
@@ -135,7 +133,6 @@ test('the keyboard alone goes through the notifications, and comes back to the b
 test('the keyboard alone signs in, makes a project, decides on a deliverable and signs out', async ({
   page,
 }) => {
-  test.slow();
   const admin = await createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
   const assignee = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
   const task = await givenAssignment({ assignee, validator: admin, status: 'submitted' });
@@ -156,7 +153,7 @@ test('the keyboard alone signs in, makes a project, decides on a deliverable and
   await page.keyboard.type('Construction et parvis.');
   await tabTo(page, projects.dialog.getByRole('button', { name: 'Créer le projet' }), WHOLE_PAGE);
   await press('Enter');
-  await expect(projects.card(name)).toBeVisible({ timeout: FIRST_CALL_MS });
+  await expect(projects.card(name)).toBeVisible(FIRST_CALL);
 
   const work = new TaskPage(page);
   await work.open(task.id);
@@ -168,7 +165,7 @@ test('the keyboard alone signs in, makes a project, decides on a deliverable and
   await page.keyboard.type('Conforme.');
   await tabTo(page, work.decide);
   await press('Enter');
-  await expect(work.status).toHaveText('Validée', { timeout: FIRST_CALL_MS });
+  await expect(work.status).toHaveText('Validée', FIRST_CALL);
 
   await page.goto('/dashboard');
   await expect(shell.signOut).toBeVisible();
@@ -178,7 +175,6 @@ test('the keyboard alone signs in, makes a project, decides on a deliverable and
 });
 
 test('the keyboard alone starts a task and submits its file', async ({ page }) => {
-  test.slow();
   const assignee = await createPerson('Inès', 'Marchetti', 'intervenant', 'acoustique');
   const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
   const task = await givenAssignment({ assignee, validator, status: 'assigned' });
@@ -189,7 +185,7 @@ test('the keyboard alone starts a task and submits its file', async ({ page }) =
   await expect(start).toBeVisible();
   await tabTo(page, start, WHOLE_PAGE);
   await page.keyboard.press('Enter');
-  await expect(work.status).toHaveText('En cours', { timeout: FIRST_CALL_MS });
+  await expect(work.status).toHaveText('En cours', FIRST_CALL);
 
   const choose = page.getByRole('button', { name: 'Choisir un fichier' });
   await expect(choose).toBeVisible();
@@ -205,12 +201,12 @@ test('the keyboard alone starts a task and submits its file', async ({ page }) =
     mimeType: 'application/pdf',
     buffer: pdfFile('Notice', 20_000),
   });
-  await expect(page.getByText('Le fichier est prêt')).toBeVisible({ timeout: FIRST_CALL_MS });
+  await expect(page.getByText('Le fichier est prêt')).toBeVisible(FIRST_CALL);
   // The focused button is gone. The focus moves to the file group, so that a screen reader reads it.
   await expect(
     page.getByRole('group', { name: "Soumettre l'indice 1" }).and(page.locator(':focus')),
   ).toBeVisible();
   await tabTo(page, work.submit, WHOLE_PAGE);
   await page.keyboard.press('Enter');
-  await expect(work.status).toHaveText('Soumise', { timeout: FIRST_CALL_MS });
+  await expect(work.status).toHaveText('Soumise', FIRST_CALL);
 });

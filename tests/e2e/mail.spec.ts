@@ -9,12 +9,13 @@ import { mailsTo, type CaughtMail } from '../support/mail';
 import { runningSuite } from '../support/suite';
 import { ProjectPage } from './pages/projects-page';
 import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
+import { within } from './support/patience';
 
 const TASK = 'Étude de faisabilité';
 
 /** Waits until an address has exactly one mail. */
 async function firstMail(address: string): Promise<CaughtMail> {
-  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await mailsTo(address)).length, within(20_000)).toBe(1);
   const [mail] = await mailsTo(address);
   if (mail === undefined) throw new Error(`No mail came to ${address}.`);
   return mail;

@@ -40,7 +40,6 @@ test('@main-job a task goes from its assignment to its visa before three pairs o
   atDashboard,
   signedInAs,
 }) => {
-  test.slow();
   const team = await createTeam();
   const [adminBrowser, assigneeBrowser, validatorBrowser] = [
     await atDashboard(team.admin),

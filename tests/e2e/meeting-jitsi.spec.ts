@@ -4,12 +4,10 @@ import { expect, test } from './support/journey';
 import { givenMeeting, IN_A_ROOM } from './support/meetings';
 import { createPerson, serverFirestore } from './support/people';
 import { givenJitsi, JOINS, MEMBERS_ONLY } from './support/fake-jitsi';
+import { FIRST_CALL } from './support/patience';
 import { MeetingRoomPage } from './pages/meeting-room-page';
 
 const ROOM = 'ouvrage-1795251600000-nadia-ABCDEFGHIJKLMN';
-
-/** The first call of a function loads its code. */
-const SLOW = { timeout: 30_000 };
 
 const nadia = () => createPerson('Nadia', 'Ferhat', 'intervenant', 'Coordination');
 const karim = () => createPerson('Karim', 'Haddad', 'intervenant', 'Architectes');
@@ -113,14 +111,14 @@ test('A room that lets nobody in is replaced by its moderator, and a guest who w
   await hostRoom.open(meetingId);
   await hostRoom.join.click();
 
-  await expect.poll(async () => (await atHost.rooms()).length, SLOW).toBe(2);
+  await expect.poll(async () => (await atHost.rooms()).length, FIRST_CALL).toBe(2);
   const snapshot = await serverFirestore().doc(meetingPath(meetingId)).get();
   const second = String(snapshot.get('roomId'));
   expect(second).not.toBe(ROOM);
   const roomsOf = async (jitsi: typeof atHost) =>
     (await jitsi.rooms()).map(({ options }) => options.roomName);
   expect(await roomsOf(atHost)).toEqual([ROOM, second]);
-  await expect.poll(async () => (await roomsOf(atGuest)).at(-1), SLOW).toBe(second);
+  await expect.poll(async () => (await roomsOf(atGuest)).at(-1), FIRST_CALL).toBe(second);
   const token = (await atGuest.rooms()).at(-1)?.options.jwt;
   expect(claimsOf(token)).toMatchObject({
     room: second,

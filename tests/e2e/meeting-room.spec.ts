@@ -12,9 +12,10 @@ import {
 } from './support/meetings';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { MeetingRoomPage } from './pages/meeting-room-page';
+import { within } from './support/patience';
 
 /** Three browsers with video and audio share two cores, and the first call of a function loads its code. */
-const SLOW = { timeout: 30_000 };
+const SLOW = within(30_000);
 
 const person = (firstName: string, lastName: string) =>
   createPerson(firstName, lastName, 'intervenant', 'Architectes');
@@ -71,7 +72,6 @@ const descriptions = ({ page }: Guest) =>
 test('three people see and hear each other; mute, camera and a shared screen negotiate nothing anew', async ({
   signedInAs,
 }) => {
-  test.slow();
   const people = [
     await person('Nadia', 'Benali'),
     await person('Omar', 'Diallo'),
@@ -127,7 +127,6 @@ test('three people see and hear each other; mute, camera and a shared screen neg
 test('who is removed is out and cannot come back, and a page that does not obey gets nothing more', async ({
   signedInAs,
 }) => {
-  test.slow();
   const people = [
     await person('Nadia', 'Benali'),
     await person('Omar', 'Diallo'),
@@ -172,7 +171,6 @@ test('who is removed is out and cannot come back, and a page that does not obey 
 test('a guest waits for the host and enters without doing anything; the end takes everyone out', async ({
   signedInAs,
 }) => {
-  test.slow();
   const people = [await person('Nadia', 'Benali'), await person('Omar', 'Diallo')] as const;
   const [nadia, omar] = people;
   const meetingId = await givenMeeting(people, {
@@ -206,7 +204,6 @@ test('a guest waits for the host and enters without doing anything; the end take
 test('a tab that dies is seen to be gone, and its person is back in another one, which takes over', async ({
   signedInAs,
 }) => {
-  test.slow();
   const people = [await person('Nadia', 'Benali'), await person('Omar', 'Diallo')] as const;
   const [nadia, omar] = people;
   const meetingId = await givenMeeting(people);
@@ -217,9 +214,7 @@ test('a tab that dies is seen to be gone, and its person is back in another one,
   const devtools = await context.newCDPSession(first.page);
   // The promise never settles, because the page has crashed.
   void devtools.send('Page.crash').catch(() => undefined);
-  await expect(host.room.tile(omar.name)).toContainText('Connexion interrompue', {
-    timeout: 12_000,
-  });
+  await expect(host.room.tile(omar.name)).toContainText('Connexion interrompue', within(12_000));
 
   const page = await context.newPage();
   await watchConnections(page);
@@ -255,7 +250,6 @@ test('a room that is full says so to the seventh', async ({ signedInAs }) => {
 test('pictures go on while the server is away, and who then comes is connected', async ({
   signedInAs,
 }) => {
-  test.slow();
   const people = [
     await person('Nadia', 'Benali'),
     await person('Omar', 'Diallo'),

@@ -16,6 +16,7 @@ import { SuiteProxy } from './support/suite-proxy';
 import { MessagesPage } from './pages/messages-page';
 import { ShellPage } from './pages/shell-page';
 import { ThreadPage } from './pages/thread-page';
+import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 
@@ -137,7 +138,6 @@ test('a message is on the other screen without any action, and a draft stays whe
 test('messages written without a connection go out in order and once, also from a page opened later', async ({
   signedInAs,
 }) => {
-  test.slow();
   const [nadia, hugo] = await twoPeople();
   const conversationId = await givenConversation([nadia, hugo]);
   const page = await signedInAs(nadia, { baseURL: proxy.url });
@@ -157,7 +157,7 @@ test('messages written without a connection go out in order and once, also from 
   const later = new ThreadPage(await page.context().newPage());
   await later.open(conversationId);
   await expect(later.messages).toHaveCount(4);
-  await expect(later.pending).toHaveCount(0, { timeout: 30_000 });
+  await expect(later.pending).toHaveCount(0, within(30_000));
   await expect(later.failure).toHaveCount(0);
   expect(await storedTexts(conversationId)).toEqual([
     'Avant la coupure',
@@ -171,7 +171,6 @@ test('messages written without a connection go out in order and once, also from 
 test('a message whose acknowledgement is lost is there once and is not called failed', async ({
   signedInAs,
 }) => {
-  test.slow();
   const [nadia, hugo] = await twoPeople();
   const conversationId = await givenConversation([nadia, hugo]);
   const her = new ThreadPage(await signedInAs(nadia, { baseURL: proxy.url }));
@@ -185,7 +184,7 @@ test('a message whose acknowledgement is lost is there once and is not called fa
   await expect(her.pending).toHaveCount(1);
   proxy.cut();
   proxy.restore();
-  await expect(her.pending).toHaveCount(0, { timeout: 60_000 });
+  await expect(her.pending).toHaveCount(0, within(60_000));
   await expect(her.failure).toHaveCount(0);
   expect(await her.texts()).toEqual(['Avant', 'sans-reponse']);
   expect(await seqOf(conversationId)).toBe(2);
@@ -194,7 +193,6 @@ test('a message whose acknowledgement is lost is there once and is not called fa
 test('a message refused because its author was removed is kept, and goes once they are back', async ({
   signedInAs,
 }) => {
-  test.slow();
   const [nadia, hugo] = await twoPeople();
   const conversationId = await givenConversation([nadia, hugo], 'Chantier Halle des sports');
   const conversationRef = serverFirestore().doc(conversationPath(conversationId));
@@ -209,12 +207,12 @@ test('a message refused because its author was removed is kept, and goes once th
   await his.write('À oublier');
   await conversationRef.update({ participantIds: FieldValue.arrayRemove(hugo.uid) });
   proxy.restore();
-  await expect(page.getByText('Vous ne faites plus partie de cette conversation')).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText('Vous ne faites plus partie de cette conversation')).toBeVisible(
+    within(60_000),
+  );
   await expect(
     page.getByText("2 messages n'ont pas pu être envoyés dans cette conversation"),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible(within(30_000));
   await expect(page.getByText("Impossible d'envoyer le message").first()).toBeVisible();
   await expect(page.getByText('Avant', { exact: true })).toHaveCount(0);
   await his.discard.last().click();
@@ -240,7 +238,6 @@ async function topOf(thread: ThreadPage, text: string): Promise<number> {
 test('a long history opens at its end, goes back without a jump, and to a date or a word', async ({
   signedInAs,
 }) => {
-  test.slow();
   const [nadia, hugo] = await twoPeople();
   const conversationId = await givenConversation([nadia, hugo]);
   const texts = Array.from({ length: 300 }, (_, index) =>
@@ -387,7 +384,7 @@ test('hostile texts do nothing on a phone in Arabic', async ({ signedInAs }) => 
 test('what has not come after 8 seconds says so, and shows by itself once it comes', async ({
   signedInAs,
 }) => {
-  const late = { timeout: 20_000 };
+  const late = within(20_000);
   const [nadia, hugo] = await twoPeople();
   const conversationId = await givenConversation([nadia, hugo]);
   await givenMessages(conversationId, nadia, ['Le radier est coulé.'], 1_000);

@@ -4,13 +4,11 @@ import { violations } from './support/axe';
 import { expect, test } from './support/journey';
 import { newMark } from './support/companies';
 import { givenConversation, givenMessages } from './support/conversations';
+import { FIRST_CALL } from './support/patience';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { sweepUnless } from './support/sweep';
 import { tabTo } from './pages/keyboard';
 import { MessagesPage } from './pages/messages-page';
-
-/** The first call of a function loads its code. */
-const CREATION = { timeout: 30_000 };
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -38,7 +36,7 @@ test('a first message is in the list of the other at once, unread in each of the
   await messages.submit.click();
   await expect(
     page.getByText('Conversation directe créée avec succès', { exact: true }).first(),
-  ).toBeVisible(CREATION);
+  ).toBeVisible(FIRST_CALL);
   await expect(messages.title).toHaveText(omar.name);
   await page.getByPlaceholder('Écrivez votre message...').fill('Bonjour Omar');
   await page.keyboard.press('Enter');
@@ -76,7 +74,7 @@ test('a group is named, its members are chosen and counted, and it opens for the
 
   await expect(
     page.getByText('Conversation de groupe créée avec succès', { exact: true }).first(),
-  ).toBeVisible(CREATION);
+  ).toBeVisible(FIRST_CALL);
   await expect(messages.title).toHaveText('Chantier Halle');
   await expect(messages.presence).toContainText('3 membres');
   await expect(others.row('Chantier Halle')).toContainText('Aucun message');

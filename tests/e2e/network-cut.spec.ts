@@ -4,6 +4,7 @@ import { createPerson, serverFirestore } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { SuiteProxy } from './support/suite-proxy';
 import { TaskPage } from './pages/task-page';
+import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 
@@ -17,7 +18,6 @@ test.afterEach(() => {
 test('an upload cut in the middle resumes by itself and is submitted once', async ({
   signedInAs,
 }) => {
-  test.slow();
   const assignee = await createPerson('Louise', 'Simon', 'intervenant', 'Géomètre');
   const validator = await createPerson('Marius', 'Tessier', 'intervenant', 'Architectes');
   const assignment = await givenAssignment({ assignee, validator, status: 'in_progress' });
@@ -29,17 +29,17 @@ test('an upload cut in the middle resumes by itself and is submitted once', asyn
   await task.chooseFile('releve.pdf', pdfFile('Relevé', 4_000_000));
   await expect.poll(() => task.uploadedPercent()).toBeGreaterThan(10);
   proxy.cut();
-  await expect(page.getByText("Connexion coupée : l'envoi reprendra seul")).toBeVisible({
-    timeout: 20_000,
-  });
-  await expect(page.getByText(/Reconnexion|Hors ligne/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Connexion coupée : l'envoi reprendra seul")).toBeVisible(
+    within(20_000),
+  );
+  await expect(page.getByText(/Reconnexion|Hors ligne/).first()).toBeVisible(within(30_000));
   await task.submitWith('Relevé complet.');
   await expect(task.promise).toBeVisible();
 
   proxy.limitUpload(null);
   proxy.restore();
-  await expect(task.status).toHaveText('Soumise', { timeout: 60_000 });
-  await expect(page.getByText('À jour')).toBeVisible({ timeout: 30_000 });
+  await expect(task.status).toHaveText('Soumise', within(60_000));
+  await expect(page.getByText('À jour')).toBeVisible(within(30_000));
 
   const assignmentRef = serverFirestore().doc(`assignments/${assignment.id}`);
   expect((await assignmentRef.get()).data()).toMatchObject({ status: 'submitted', revision: 1 });
@@ -50,7 +50,6 @@ test('an upload cut in the middle resumes by itself and is submitted once', asyn
 test('a validation whose answer is cut off is told, tried again, and counts once', async ({
   signedInAs,
 }) => {
-  test.slow();
   const assignee = await createPerson('Nora', 'Urbain', 'intervenant', 'Géomètre');
   const validator = await createPerson('Octave', 'Vidal', 'intervenant', 'Architectes');
   const assignment = await givenAssignment({ assignee, validator, status: 'submitted' });
@@ -70,13 +69,11 @@ test('a validation whose answer is cut off is told, tried again, and counts once
   proxy.cut();
   await expect(
     page.getByText("cette action n'est pas confirmée et n'attend pas. Votre saisie reste ici"),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  ).toBeVisible(within(30_000));
   await expect(task.decisionComment).toHaveValue('Conforme au programme.');
 
   proxy.restore();
-  await expect(task.status).toHaveText('Validée', { timeout: 60_000 });
+  await expect(task.status).toHaveText('Validée', within(60_000));
   expect((await assignmentRef.collection('events').get()).size).toBe(1);
   expect(
     (await assignmentRef.collection('revisions').doc('1').get()).get('decision'),

@@ -4,6 +4,7 @@ import { givenConversation } from './support/conversations';
 import { createPerson } from './support/people';
 import { LoginPage } from './pages/login-page';
 import { ThreadPage } from './pages/thread-page';
+import { within } from './support/patience';
 
 /** Ways in which a browser refuses IndexedDB. Each runs in the page before any other script. */
 const REFUSALS = {
@@ -40,7 +41,6 @@ function wouldAsk(page: Page): Promise<boolean> {
 test('a browser whose database is denied, full or unreadable keeps the session, says so once, and loses nothing', async ({
   context,
 }) => {
-  test.slow();
   const nadia = await createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes');
   const hugo = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
   const conversationId = await givenConversation([nadia, hugo]);
@@ -67,7 +67,7 @@ test('a browser whose database is denied, full or unreadable keeps the session, 
     expect(await notice.count()).toBeLessThanOrEqual(1);
 
     await page.unroute(/Write\/channel/);
-    await expect(thread.pending).toHaveCount(0, { timeout: 60_000 });
+    await expect(thread.pending).toHaveCount(0, within(60_000));
     errors.push(`Base ${name}`, `Base ${name}, encore`);
     expect(await thread.texts()).toEqual(errors);
     await expect.poll(() => wouldAsk(page)).toBe(false);

@@ -5,6 +5,7 @@ import { givenConversation } from './support/conversations';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { SuiteProxy } from './support/suite-proxy';
 import { ThreadPage } from './pages/thread-page';
+import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 
@@ -13,8 +14,8 @@ test.afterAll(() => proxy.close());
 test.afterEach(() => proxy.restore());
 
 /** The app detects a silent connection within ten seconds. The rest is margin for a busy machine. */
-const NOTICED = { timeout: 25_000 };
-const CONVERGED = { timeout: 60_000 };
+const NOTICED = within(25_000);
+const CONVERGED = within(60_000);
 
 /**
  * Against the emulator a browser has six connections to Firestore (HTTP/1.1). Each tab holds one to listen
@@ -41,7 +42,6 @@ const waiting = (page: Page, count: number) =>
 test('behind a line that is cut, falls silent or is half dead, one is told, and afterwards both see the same once', async ({
   signedInAs,
 }) => {
-  test.slow();
   const [nadia, hugo] = await twoPeople();
   const conversationId = await givenConversation([nadia, hugo]);
   const page = await signedInAs(nadia, { baseURL: proxy.url });
@@ -103,7 +103,6 @@ test('behind a line that is cut, falls silent or is half dead, one is told, and 
 test('of several tabs one sends; when it is closed another takes over, and each shows all', async ({
   signedInAs,
 }) => {
-  test.slow();
   const [nadia, hugo] = await twoPeople();
   const conversationId = await givenConversation([nadia, hugo]);
   const page = await signedInAs(nadia, { baseURL: proxy.url });

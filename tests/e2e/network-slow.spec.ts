@@ -3,6 +3,7 @@ import { givenConversation } from './support/conversations';
 import { createPerson } from './support/people';
 import { LoginPage } from './pages/login-page';
 import { ThreadPage } from './pages/thread-page';
+import { within } from './support/patience';
 
 /** A slow mobile network: 400 kbit/s in both directions, 400 ms of latency. */
 const SLOW = {
@@ -13,12 +14,11 @@ const SLOW = {
 };
 
 /** Milliseconds to wait for a response over this network. */
-const SLOWLY = { timeout: 60_000 };
+const SLOWLY = within(60_000);
 
 test('on a slow network one signs in and writes, sees at once what waits, and is never told of a lost connection', async ({
   page,
 }) => {
-  test.slow();
   const nadia = await createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes');
   const hugo = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
   const conversationId = await givenConversation([nadia, hugo]);

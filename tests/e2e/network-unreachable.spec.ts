@@ -7,6 +7,7 @@ import { givenScreens } from '../support/screens';
 import { SuiteProxy } from './support/suite-proxy';
 import { LoginPage } from './pages/login-page';
 import { ShellPage } from './pages/shell-page';
+import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 
@@ -18,7 +19,7 @@ test.afterEach(() => proxy.restore());
 test.use({ savesData: false });
 
 /** The app detects a restored connection within two seconds. The rest is margin for a busy machine. */
-const BACK = { timeout: 30_000 };
+const BACK = within(30_000);
 
 const FRENCH = textsOf('fr', 'common');
 
@@ -36,7 +37,6 @@ async function passLimit(page: Page, words = FRENCH): Promise<void> {
 test('a bookmark of each screen says that nothing comes, and is filled by itself when the port opens', async ({
   atDashboard,
 }) => {
-  test.slow();
   const { viewers, places } = await givenScreens();
   const page = await atDashboard(viewers.admin, { baseURL: proxy.url });
   await expect(upToDate(page)).toBeVisible();
@@ -77,7 +77,6 @@ test('a bookmark of each screen says that nothing comes, and is filled by itself
 test('a line that falls silent after the profile has come is told by each screen, which is filled by itself', async ({
   signedInAs,
 }) => {
-  test.slow();
   const { viewers, places } = await givenScreens();
   const page = await signedInAs(viewers.admin, { baseURL: proxy.url });
   await page.clock.install();

@@ -3,13 +3,11 @@ import { companyPath } from '@ouvrage/domain';
 import { violations } from './support/axe';
 import { expect, test } from './support/journey';
 import { anAdmin, givenCompany, newMark } from './support/companies';
+import { FIRST_CALL } from './support/patience';
 import { createPerson, serverFirestore } from './support/people';
 import { CompaniesPage } from './pages/companies-page';
 import { MeetingsPage } from './pages/meetings-page';
 import { SettingsPage } from './pages/settings-page';
-
-/** Milliseconds. The first call of a function loads its code. */
-const FIRST_CALL_MS = 30_000;
 
 const TEN_MINUTES = 10 * 60_000 + 1_000;
 const TITLE = 'Une nouvelle version est disponible.';
@@ -26,7 +24,6 @@ const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute(
 test('a new version is told in a quiet bar, which waits for what is typed, and comes back after « Plus tard »', async ({
   signedInAs,
 }) => {
-  test.slow();
   const person = await createPerson('Ines', 'Vallet', 'intervenant', 'Géomètre');
   const page = await signedInAs(person);
   await page.clock.install();
@@ -105,7 +102,7 @@ test('fields that this version does not know survive its writes', async ({ signe
   await companies.editOf(name).click();
   await companies.fill({ sector: 'Charpente' });
   await companies.submit.click();
-  await expect(companies.card(name)).toContainText('Charpente', { timeout: FIRST_CALL_MS });
+  await expect(companies.card(name)).toContainText('Charpente', FIRST_CALL);
   expect((await company.get()).data()).toMatchObject({
     sector: 'Charpente',
     certification: { label: 'Qualibat', level: 3 },

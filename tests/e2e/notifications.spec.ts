@@ -6,6 +6,7 @@ import { givenConversation, givenMessages } from './support/conversations';
 import { typedDay } from './support/days';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { givenNotification } from './support/notifications';
+import { FIRST_CALL, within } from './support/patience';
 import { givenAssignment } from './support/tasks';
 import { NotificationsPage } from './pages/notifications-page';
 import { ProjectPage } from './pages/projects-page';
@@ -13,8 +14,6 @@ import { ProjectPage } from './pages/projects-page';
 const TASK = 'Étude de faisabilité';
 /** The name of the task created by support/tasks. */
 const GIVEN_TASK = 'Étude préliminaire';
-/** The first call of a function loads its code. */
-const FIRST_CALL = { timeout: 30_000 };
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
@@ -78,7 +77,7 @@ test('a direct message rings on an Arabic phone, is marked and filtered, and lea
 
   await givenMessages(conversationId, writer, ['Bonjour', 'Le plan est pret.']);
 
-  await expect(centre.bell).toHaveAccessibleName('الإشعارات، 1 جديد', { timeout: 20_000 });
+  await expect(centre.bell).toHaveAccessibleName('الإشعارات، 1 جديد', within(20_000));
   await centre.open();
   await expect(centre.link(writer.name)).toHaveCount(1);
   expect(await violations(page)).toEqual([]);

@@ -69,7 +69,6 @@ test.describe('intervenants', () => {
   });
 
   test('are disabled, enabled and deleted on a phone, in ar', async ({ signedInAs }) => {
-    test.slow();
     const words = textsOf('ar', 'intervenants');
     const lastName = uniqueName('Haddad');
     const person = await createPerson('Karim', lastName, 'intervenant', 'thermique');

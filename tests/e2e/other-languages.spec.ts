@@ -5,15 +5,13 @@ import { prefers } from './support/preferences';
 import { pngFile } from './support/images';
 import { notice, uniqueName } from './support/intervenants';
 import { resetCodeFor } from './support/links';
+import { FIRST_CALL } from './support/patience';
 import { createPerson, serverFirestore } from './support/people';
 import { fillText, textsOf } from './support/texts';
 import { sweepUnless } from './support/sweep';
 import { LoginPage } from './pages/login-page';
 import { SettingsPage } from './pages/settings-page';
 import { ShellPage } from './pages/shell-page';
-
-/** Milliseconds. The first call of a function loads its code. */
-const FIRST_CALL_MS = 30_000;
 
 const onDesk = (locale: Language) => ({ locale });
 const onPhone = (locale: Language) => ({ locale, viewport: { width: 390, height: 844 } });
@@ -258,7 +256,6 @@ test.describe('the settings', () => {
       signedInAs,
       page: later,
     }) => {
-      test.slow();
       const words = textsOf('ar', 'settings').password;
       const { password } = textsOf('ar', 'validation');
       const person = await createPerson('Karim', 'Haddad', 'intervenant', 'Géomètre');
@@ -279,7 +276,7 @@ test.describe('the settings', () => {
 
       await settings.currentPassword.fill(person.password);
       await settings.changePassword.click();
-      await expect(notice(page, words.changed)).toBeVisible({ timeout: FIRST_CALL_MS });
+      await expect(notice(page, words.changed)).toBeVisible(FIRST_CALL);
       await expect(settings.currentPassword).toHaveValue('');
       await new LoginPage(later, 'ar').signIn({ ...person, password: 'chantier-2027' });
       await expect(later).toHaveURL('/dashboard');

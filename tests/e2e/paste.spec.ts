@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/journey';
+import { FIRST_CALL } from './support/patience';
 import { createPerson } from './support/people';
 import { LoginPage } from './pages/login-page';
 import { SettingsPage } from './pages/settings-page';
-
-/** Milliseconds. The first call of a function loads its code. */
-const FIRST_CALL_MS = 30_000;
 
 /** Pastes a text, as from a password manager or a letter: WCAG 3.3.8. */
 async function paste(page: Page, text: string, into: Locator): Promise<void> {
@@ -36,7 +34,7 @@ test('an address and a password that are pasted sign in, and a pasted password t
   await settings.changePassword.click();
   await expect(
     page.getByText('Votre mot de passe a été mis à jour avec succès', { exact: true }).first(),
-  ).toBeVisible({ timeout: FIRST_CALL_MS });
+  ).toBeVisible(FIRST_CALL);
 });
 
 test('no field of the way in keeps a password manager away', async ({ page }) => {

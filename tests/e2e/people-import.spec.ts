@@ -8,6 +8,7 @@ import { createAdmin, uniqueName } from './support/intervenants';
 import { expect, test } from './support/journey';
 import { ShellPage } from './pages/shell-page';
 import { whatIsKept } from './support/kept';
+import { within } from './support/patience';
 import { createPerson, serverFirestore } from './support/people';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -82,7 +83,7 @@ test('an admin imports 200 people of whom 7 are wrong, a reload in the middle in
     await people.dialog.getByRole('checkbox', { name: /Créer les entreprises absentes/ }).click();
     await expect(people.dialog.getByText('1 entreprise sera créée.')).toBeVisible();
     await people.start.click();
-    await expect.poll(countOf, { timeout: PAUSE_MS }).toBeGreaterThan(20);
+    await expect.poll(countOf, within(PAUSE_MS)).toBeGreaterThan(20);
     await page.reload();
     await people.show.click();
     await expect(people.resume).toBeVisible();
@@ -97,8 +98,8 @@ test('an admin imports 200 people of whom 7 are wrong, a reload in the middle in
   });
 
   await test.step('another admin sees all of them appear, nobody twice', async () => {
-    await expect(other.count).toContainText(/^194 intervenants/, { timeout: 2 * PAUSE_MS });
-    await expect(people.finish).toBeVisible({ timeout: PAUSE_MS });
+    await expect(other.count).toContainText(/^194 intervenants/, within(2 * PAUSE_MS));
+    await expect(people.finish).toBeVisible(within(PAUSE_MS));
     expect(await countOf()).toBe(193);
     const companies = await serverFirestore()
       .collection('companies')

@@ -29,6 +29,7 @@ import { givenRequest } from './support/contact-requests';
 import { givenConversation, givenMessages } from './support/conversations';
 import { givenProject } from './support/dashboard';
 import { givenMeeting } from './support/meetings';
+import { within } from './support/patience';
 import { createPerson, serverFirestore } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { givenWorkgroup } from './support/workgroups';
@@ -65,7 +66,7 @@ const damagesOf = (field: string): Fields[] => [
 /** The screen shows its valid documents and says how many it leaves out. */
 async function stands(page: Page, address: string, sound: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('main').getByText(sound).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main').getByText(sound).first()).toBeVisible(within(30_000));
   await expect(page.getByRole('status').filter({ hasText: /illisibles? n/ })).toBeVisible();
   await expect(page.getByText('Cette page a rencontré une erreur')).toHaveCount(0);
 }
@@ -73,7 +74,6 @@ async function stands(page: Page, address: string, sound: string): Promise<void>
 test('no list of an administrator falls with a damaged document in it, and each says what it leaves out', async ({
   signedInAs,
 }) => {
-  test.slow();
   const mark = newMark();
   const admin = await createPerson('Colette', 'Ravel', 'admin', 'Programmiste');
   const member = await createPerson('Denis', `Poison${mark}`, 'intervenant', 'Géomètre');
@@ -126,7 +126,6 @@ test('no list of an administrator falls with a damaged document in it, and each 
 test('a task of an unknown status is shown as such and can be opened, and damaged ones hide no other', async ({
   signedInAs,
 }) => {
-  test.slow();
   const assignee = await createPerson('Elodie', 'Marin', 'intervenant', 'Géomètre');
   const validator = await createPerson('Fabien', 'Roussel', 'intervenant', 'Architectes');
   const task = await givenAssignment({ assignee, validator, status: 'assigned' });

@@ -5,14 +5,15 @@ import { createPerson, serverFirestore } from './support/people';
 import { PresencePage } from './pages/presence-page';
 import { SettingsPage } from './pages/settings-page';
 import { ShellPage } from './pages/shell-page';
+import { within } from './support/patience';
 
 const MINUTE_MS = 60_000;
 
 /** Milliseconds. The first heartbeat is sent shortly after the first screen. */
-const BEAT = { timeout: 15_000 };
+const BEAT = within(15_000);
 
 /** Milliseconds until somebody who stops without sending is no longer shown as typing. */
-const TYPING_ENDS = { timeout: 12_000 };
+const TYPING_ENDS = within(12_000);
 
 const anna = () => createPerson('Anna', 'Roy', 'admin', 'Programmiste');
 const omar = () => createPerson('Omar', 'Benali', 'intervenant', 'Architectes');
@@ -24,7 +25,6 @@ test('a person is online, away after five minutes without a gesture, back with t
   atDashboard,
   signedInAs,
 }) => {
-  test.slow();
   const [watcher, subject] = [await anna(), await omar()];
   const conversationId = await givenConversation([watcher, subject]);
   const page = await signedInAs(watcher);
@@ -68,7 +68,6 @@ test('who signs out is offline at once', async ({ atDashboard, signedInAs }) => 
 test('in a group of three, who is typing and who has read is shown to the others', async ({
   signedInAs,
 }) => {
-  test.slow();
   const people = [await anna(), await omar(), await lise()] as const;
   const conversationId = await givenConversation(people, 'Chantier Halle des sports');
   const pages = [];
@@ -98,7 +97,6 @@ test('in a group of three, who is typing and who has read is shown to the others
 test('who turns receipts and typing off takes back what was shown, and shows nothing more', async ({
   signedInAs,
 }) => {
-  test.slow();
   const [watcher, private_] = [await anna(), await omar()];
   const conversationId = await givenConversation([watcher, private_]);
   const watching = new PresencePage(await signedInAs(watcher));

@@ -84,7 +84,6 @@ test('the address of a language gives it to its page alone, with its dates and i
 test('a picture is uploaded, replaced and shown to the owner; an address that shows nothing leaves the drawing', async ({
   signedInAs,
 }) => {
-  test.slow();
   const owner = await createPerson('Philippe', nameOf('Garnier'), 'owner', '');
   const projects = new ProjectsPage(await signedInAs(await anAdmin()));
   const reader = await signedInAs(owner);

@@ -3,6 +3,7 @@ import { DocumentRoom } from './pages/document-room';
 import { RemarksPage } from './pages/remarks-page';
 import { TaskPage } from './pages/task-page';
 import { expect, test } from './support/journey';
+import { DRAWN, within } from './support/patience';
 import { createPerson } from './support/people';
 import { SuiteProxy } from './support/suite-proxy';
 import { givenAssignment } from './support/tasks';
@@ -29,7 +30,7 @@ test('a validator pins remarks that nobody else sees, and the visa publishes the
   const room = new DocumentRoom(page);
   const remarks = new RemarksPage(page);
   await task.open(assignment.id);
-  await expect(room.page(1)).toContainText('Poutre P3');
+  await expect(room.page(1)).toContainText('Poutre P3', DRAWN);
   await remarks.pinPoint(room.page(1), 1, { x: 0.3, y: 0.2 }, POINT);
   await remarks.pinArea(
     room.page(1),
@@ -44,7 +45,7 @@ test('a validator pins remarks that nobody else sees, and the visa publishes the
   await page.reload();
   await expect(remarks.row(1)).toHaveAccessibleDescription(POINT);
   await expect(remarks.row(2)).toHaveAccessibleName(/^Remarque 2, page 1, brouillon/);
-  await expect(remarks.pins).toHaveCount(2);
+  await expect(remarks.pins).toHaveCount(2, DRAWN);
   const otherDevice = await signedInAs(validator);
   await new TaskPage(otherDevice).open(assignment.id);
   await expect(new RemarksPage(otherDevice).rows).toHaveCount(2);
@@ -82,7 +83,7 @@ test('remarks are placed with the keyboard alone @review', async ({ signedInAs }
   await new TaskPage(page).open(assignment.id);
   const room = new DocumentRoom(page);
   const remarks = new RemarksPage(page);
-  await expect(room.page(1)).toContainText('Indice 1');
+  await expect(room.page(1)).toContainText('Indice 1', DRAWN);
 
   await room.pages.press('c');
   await expect(page.getByText(/^Viseur page 1/)).toHaveCount(1);
@@ -109,15 +110,15 @@ test('a remark written without a network is kept on the device, and goes when th
   await new TaskPage(page).open(assignment.id);
   const room = new DocumentRoom(page);
   const remarks = new RemarksPage(page);
-  await expect(room.page(1)).toContainText('Indice 1');
+  await expect(room.page(1)).toContainText('Indice 1', DRAWN);
   await remarks.pinPoint(room.page(1), 1, { x: 0.3, y: 0.3 }, POINT);
 
   proxy.cut();
   await remarks.row(1).click();
   await remarks.text(1).fill(AREA);
-  await expect(remarks.list.getByText('Gardé sur cet appareil').first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(remarks.list.getByText('Gardé sur cet appareil').first()).toBeVisible(
+    within(20_000),
+  );
   await page.close();
 
   // The person comes back another day, on another screen.

@@ -131,7 +131,6 @@ test('a role forged in everything that the browser keeps asks the server for not
   atDashboard,
   signedInAs,
 }) => {
-  test.slow();
   const person = await createPerson('Basile', 'Caron', 'intervenant', 'Géomètre');
   const page = await atDashboard(person);
   await page.evaluate(forgeAdmin);

@@ -29,7 +29,6 @@ test.describe('the photo', () => {
   test('is cropped by keyboard alone, seen by another person, replaced and removed', async ({
     signedInAs,
   }) => {
-    test.slow();
     const person = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
     const colleague = await createPerson('Karim', 'Haddad', 'intervenant', 'Géomètre');
     const task = await givenAssignment({

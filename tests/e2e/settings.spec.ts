@@ -12,12 +12,10 @@ import { givenRequest } from './support/contact-requests';
 import { uniqueName } from './support/intervenants';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { pngFile } from './support/images';
+import { FIRST_CALL } from './support/patience';
 import { sweepUnless } from './support/sweep';
 import { LoginPage } from './pages/login-page';
 import { SettingsPage } from './pages/settings-page';
-
-/** Milliseconds. The first call of a function loads its code. */
-const FIRST_CALL_MS = 30_000;
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -155,7 +153,6 @@ test.describe('the password', () => {
     signedInAs,
     page: later,
   }) => {
-    test.slow();
     const person = await createPerson('Nadia', 'Ferhat', 'intervenant', 'COORDINATEUR OPC');
     const elsewhere = await atDashboard(person);
     // Sign-in times are whole seconds, so the other session must be at least one second older.
@@ -171,7 +168,7 @@ test.describe('the password', () => {
     await settings.fillPasswords({ current: person.password, next: 'nouveau-2026' });
     await settings.changePassword.click();
 
-    await says(page, 'Votre mot de passe a été mis à jour avec succès', FIRST_CALL_MS);
+    await says(page, 'Votre mot de passe a été mis à jour avec succès', FIRST_CALL);
     await expect(
       elsewhere.getByText('Votre session a été fermée. Reconnectez-vous.'),
     ).toBeVisible();
@@ -234,7 +231,6 @@ test.describe('the appearance', () => {
     signedInAs,
     browser,
   }) => {
-    test.slow();
     const person = await createPerson('Sofia', 'Ramos', 'intervenant', 'Architectes');
     const page = await signedInAs(person);
     const settings = new SettingsPage(page);
@@ -284,7 +280,6 @@ test.describe('the appearance', () => {
 test('contact requests are an admin’s: live, newest first, handled and opened again', async ({
   signedInAs,
 }) => {
-  test.slow();
   const admin = await createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
   const company = `Societe ${admin.uid.slice(0, 6)}`;
   const page = await signedInAs(admin);
@@ -357,7 +352,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     `no tab nor the crop dialog has a violation, ${colorScheme}`,
     sweepUnless(colorScheme === 'dark'),
     async ({ signedInAs }) => {
-      test.slow();
       const admin = await createPerson('Alix', 'Renaud', 'admin', 'Programmiste');
       await givenRequest('Paul Durand', 'Durand SA', 0);
       const page = await signedInAs(admin, { ...PHONE, colorScheme });
@@ -381,8 +375,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /** A live region repeats each notice, so the text may appear twice. */
-async function says(page: Page, text: string, timeout = 10_000): Promise<void> {
-  await expect(page.getByText(text, { exact: true }).first()).toBeVisible({ timeout });
+async function says(page: Page, text: string, options?: typeof FIRST_CALL): Promise<void> {
+  await expect(page.getByText(text, { exact: true }).first()).toBeVisible(options);
 }
 
 async function anotherTab(page: Page): Promise<Page> {

@@ -192,7 +192,6 @@ for (const { language, mode } of [
     test.use({ locale: language, colorScheme: mode });
 
     test('every task of the checklist fits and has no violation', async ({ signedInAs }) => {
-      test.slow();
       const { admin, hugo, mathilde } = await people(`Ferry ${language}`);
       const project = await givenChecklist(
         TASKS.filter((_task, index) => index % 2 === 0).map((task, index) => ({

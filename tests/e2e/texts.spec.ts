@@ -42,7 +42,6 @@ for (const language of LANGUAGES) {
     });
 
     test('fit on every screen of an admin', async ({ signedInAs }) => {
-      test.slow();
       const admin = await createPerson('Aurore', 'Delmas-Vandermeersch', 'admin', 'Programmiste');
       const assignee = await createPerson('Bastien', 'Charpentier', 'intervenant', 'structure');
       const validator = await createPerson('Chloe', 'Weber', 'intervenant', 'Architectes');

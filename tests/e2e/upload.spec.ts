@@ -6,6 +6,7 @@ import { givenAssignment } from './support/tasks';
 import { SuiteProxy } from './support/suite-proxy';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { TaskPage } from './pages/task-page';
+import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 
@@ -25,7 +26,6 @@ function wouldAsk(page: Page): Promise<boolean> {
 test('an upload is paused, found again after a look elsewhere, resumed and cancelled', async ({
   signedInAs,
 }) => {
-  test.slow();
   const assignee = await createPerson('Violette', 'Caron', 'intervenant', 'Géomètre');
   const validator = await createPerson('William', 'Denis', 'intervenant', 'Architectes');
   await givenAssignment({ assignee, validator, status: 'in_progress' });
@@ -81,6 +81,6 @@ test('a browser that will not keep the file says so, asks before the tab is clos
   expect(await wouldAsk(page)).toBe(true);
   proxy.limitUpload(null);
   await task.submitWith('');
-  await expect(task.status).toHaveText('Soumise', { timeout: 30_000 });
+  await expect(task.status).toHaveText('Soumise', within(30_000));
   await expect.poll(() => wouldAsk(page)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { within } from '../support/patience';
 
 /** The page of one task. Locators and actions, no assertions. */
 export class TaskPage {
@@ -105,7 +106,7 @@ export class TaskPage {
   /** Clicks Submit. The file is submitted as soon as its upload is complete. */
   async submitWith(comment: string): Promise<void> {
     await this.comment.fill(comment);
-    await this.submit.click({ timeout: 60_000 });
+    await this.submit.click(within(60_000));
   }
 
   async validate(): Promise<void> {
