@@ -16,8 +16,8 @@ import { within } from './support/patience';
 
 /** Milliseconds. One test opens more than a hundred page views, on a machine that may be busy. */
 const WHOLE_WALK_MS = 1_200_000;
-/** Milliseconds to wait for a screen. */
-const SHOWN_MS = 30_000;
+/** A screen with its first data. */
+const SHOWN = within(30_000);
 
 const WINDOWS = {
   desk: { width: 1440, height: 900 },
@@ -92,7 +92,7 @@ test('every screen that needs no account is clean', async ({ browser }) => {
       viewport: WINDOWS[view.window],
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(SHOWN_MS);
+    page.setDefaultTimeout(SHOWN.timeout);
     await page.goto(screen.path(NOWHERE, view.language));
     await screen.ready(page, wordsOf(view.language));
     faults.push(...(await faultsOf(page)).map((line) => `${screen.id} ${nameOf(view)}: ${line}`));
@@ -107,7 +107,7 @@ for (const as of ['admin', 'owner', 'intervenant', 'validator'] as const) {
     const { viewers, places } = await givenScreens();
     const viewer = viewers[as];
     const page = await signedInAs(viewer, IN_A_ROOM);
-    page.setDefaultTimeout(SHOWN_MS);
+    page.setDefaultTimeout(SHOWN.timeout);
     const faults: string[] = [];
     for (const { screen, view } of SAMPLE.filter((other) => other.screen.as === as)) {
       const { language, theme, window } = view;
@@ -116,8 +116,8 @@ for (const as of ['admin', 'owner', 'intervenant', 'validator'] as const) {
       await page.setViewportSize(WINDOWS[window]);
       await page.goto(screen.path(places, language));
       const root = page.locator('html');
-      await expect(root).toHaveAttribute('lang', language, within(SHOWN_MS));
-      await expect(root).toHaveAttribute('data-mode', theme, within(SHOWN_MS));
+      await expect(root).toHaveAttribute('lang', language, SHOWN);
+      await expect(root).toHaveAttribute('data-mode', theme, SHOWN);
       await screen.ready(page, words);
       // Lazy chunks are drawn in the new language, and colour transitions start on the next frame.
       await page.locator('h1').filter({ visible: true }).first().waitFor();

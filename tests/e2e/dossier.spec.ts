@@ -20,7 +20,7 @@ import { within } from './support/patience';
 import { createPerson } from './support/people';
 
 /** A run starts a compiler in a process of its own. */
-const MADE_MS = 60_000;
+const MADE = within(60_000);
 
 const DOE = PRESET_TASKS.doe.flatMap((id) => findTaskById(id) ?? []);
 
@@ -81,7 +81,7 @@ test(
     const madeSheet = dossier
       .sheet('DOE, derniers indices validés')
       .filter({ has: dossier.download });
-    await expect(madeSheet).toBeVisible(within(MADE_MS));
+    await expect(madeSheet).toBeVisible(MADE);
     await expect(madeSheet).toContainText('1, nommées');
     await expect(madeSheet).toContainText('Contenu, 10 fichiers');
     await expect(dossier.seal).toContainText(/Scellé/);
@@ -141,7 +141,7 @@ test(
     await expect(dossier.list).toContainText('interrompu');
 
     await page.getByRole('button', { name: /^Reprendre/ }).click();
-    await expect(dossier.download).toBeVisible(within(MADE_MS));
+    await expect(dossier.download).toBeVisible(MADE);
     await expect(dossier.list).toContainText('prêt, jusqu');
   },
 );

@@ -1,3 +1,4 @@
+import { SEAL_KEYS_PATH } from '@ouvrage/domain/dossier-file';
 import type { Locator, Page } from '@playwright/test';
 
 /** The page `/verifier`. Locators and actions, no assertions. */
@@ -16,9 +17,12 @@ export class VerifierPage {
 
   /** Opens it, and waits until it needs nothing more of the network. */
   async open(): Promise<void> {
+    // The worker asks for them, which on a busy machine is long after everything else.
+    const keys = this.page.waitForResponse(`**${SEAL_KEYS_PATH}`);
     await this.page.goto('/verifier');
     await this.page.getByRole('heading', { level: 1 }).waitFor();
     await this.page.waitForLoadState('networkidle');
+    await (await keys).finished();
   }
 
   row(text: string): Locator {
