@@ -22,7 +22,7 @@ export class VerifierPage {
     await this.page.goto('/verifier');
     await this.page.getByRole('heading', { level: 1 }).waitFor();
     await this.page.waitForLoadState('networkidle');
-    await (await keys).finished();
+    await keys;
   }
 
   row(text: string): Locator {
