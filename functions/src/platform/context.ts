@@ -1,5 +1,5 @@
 import { dayAt, WORKSPACE_TIME_ZONE, type CalendarDay, type Language } from '@ouvrage/domain';
-import { initializeApp, type App } from 'firebase-admin/app';
+import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { defineString } from 'firebase-functions/params';
@@ -97,7 +97,7 @@ let cachedContext: Context | undefined;
 
 /** Built at the first call, when the parameters have their values. */
 export function sharedContext(): Context {
-  cachedContext ??= createContext(initializeApp(), {
+  cachedContext ??= createContext(getApps()[0] ?? initializeApp(), {
     timeZone: timeZone.value() || WORKSPACE_TIME_ZONE,
     country: country.value() || 'FR',
     designatedAdminEmail: designatedAdminEmail.value(),
