@@ -6,20 +6,16 @@ import { givenNotification } from './support/notifications';
 import { createPerson } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { SuiteProxy } from './support/suite-proxy';
+import { CONVERGED, NOTICED } from './support/patience';
 import { NotificationsPage } from './pages/notifications-page';
 import { SettingsPage } from './pages/settings-page';
 import { ThreadPage } from './pages/thread-page';
-import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 
 test.beforeAll(() => proxy.open());
 test.afterAll(() => proxy.close());
 test.afterEach(() => proxy.restore());
-
-/** The app detects a silent connection within ten seconds. The rest is margin for a busy machine. */
-const NOTICED = within(25_000);
-const CONVERGED = within(60_000);
 
 const upToDate = (page: Page) => page.getByText('À jour', { exact: true });
 

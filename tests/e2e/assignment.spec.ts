@@ -3,10 +3,10 @@ import { expect, test } from './support/journey';
 import { typedDay } from './support/days';
 import { createPerson } from './support/people';
 import { givenAssignment } from './support/tasks';
+import { within } from './support/patience';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ProjectPage } from './pages/projects-page';
 import { TaskPage } from './pages/task-page';
-import { within } from './support/patience';
 
 const TASK = 'Étude préliminaire';
 const OTHER_TASK = 'Étude de faisabilité';

@@ -2,11 +2,11 @@ import { expect, test } from './support/journey';
 import { givenConversation } from './support/conversations';
 import { createPerson, serverFirestore } from './support/people';
 import { givenAssignment } from './support/tasks';
+import { within } from './support/patience';
 import { withFault } from '../support/emulator-faults';
 import { MessagesPage } from './pages/messages-page';
 import { TaskPage } from './pages/task-page';
 import { ThreadPage } from './pages/thread-page';
-import { within } from './support/patience';
 
 test('a message waits while the backend takes no writes, says so, and goes when it does', async ({
   signedInAs,

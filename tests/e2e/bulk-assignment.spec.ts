@@ -3,10 +3,10 @@ import { expect, test } from './support/journey';
 import { typedDay } from './support/days';
 import { createPerson } from './support/people';
 import { givenAssignment } from './support/tasks';
+import { within } from './support/patience';
 import { BulkPage } from './pages/bulk-page';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { ProjectPage } from './pages/projects-page';
-import { within } from './support/patience';
 
 const STRUCTURE = '?tab=structure&section=A';
 const OPPORTUNITY = "Étude d'opportunité";

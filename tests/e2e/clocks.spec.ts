@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 import { givenConversation } from './support/conversations';
 import { createPerson } from './support/people';
+import { within } from './support/patience';
 import { PresencePage } from './pages/presence-page';
 import { ThreadPage } from './pages/thread-page';
-import { within } from './support/patience';
 
 /** Milliseconds for a cloud function or a presence heartbeat. */
 const SOON = within(30_000);

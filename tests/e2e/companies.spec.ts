@@ -7,10 +7,10 @@ import { createPerson, serverBucket, serverFirestore } from './support/people';
 import { png } from '../functions/support/files';
 import { runningSuite } from '../support/suite';
 import { sweepUnless } from './support/sweep';
+import { within } from './support/patience';
 import { CompaniesPage } from './pages/companies-page';
 import { goToEnd } from './pages/keyboard';
 import { UnsavedQuestion } from './pages/unsaved-question';
-import { within } from './support/patience';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: png() };

@@ -14,10 +14,10 @@ import { createPerson, serverFirestore, type Person } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { SuiteProxy } from './support/suite-proxy';
 import { sweepUnless } from './support/sweep';
+import { within } from './support/patience';
 import { DashboardPage } from './pages/dashboard-page';
 import { ProjectsPage } from './pages/projects-page';
 import { TaskPage } from './pages/task-page';
-import { within } from './support/patience';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const TASK = 'Étude préliminaire';

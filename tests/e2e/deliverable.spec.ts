@@ -6,11 +6,11 @@ import { expect, test } from './support/journey';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { SuiteProxy } from './support/suite-proxy';
+import { within } from './support/patience';
 import { LoginPage } from './pages/login-page';
 import { ShellPage } from './pages/shell-page';
 import { TaskPage } from './pages/task-page';
 import { WaitingFiles } from './pages/waiting-files';
-import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 

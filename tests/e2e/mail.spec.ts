@@ -5,11 +5,11 @@ import { expect, test } from './support/journey';
 import { typedDay } from './support/days';
 import { createPerson } from './support/people';
 import { givenAssignment } from './support/tasks';
+import { within } from './support/patience';
 import { mailsTo, type CaughtMail } from '../support/mail';
 import { runningSuite } from '../support/suite';
 import { ProjectPage } from './pages/projects-page';
 import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
-import { within } from './support/patience';
 
 const TASK = 'Étude de faisabilité';
 

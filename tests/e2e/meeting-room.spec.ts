@@ -11,8 +11,8 @@ import {
   type Received,
 } from './support/meetings';
 import { createPerson, serverFirestore, type Person } from './support/people';
-import { MeetingRoomPage } from './pages/meeting-room-page';
 import { within } from './support/patience';
+import { MeetingRoomPage } from './pages/meeting-room-page';
 
 /** Three browsers with video and audio share two cores, and the first call of a function loads its code. */
 const SLOW = within(30_000);

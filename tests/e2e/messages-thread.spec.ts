@@ -13,10 +13,10 @@ import { expect, test } from './support/journey';
 import { givenConversation } from './support/conversations';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { SuiteProxy } from './support/suite-proxy';
+import { within } from './support/patience';
 import { MessagesPage } from './pages/messages-page';
 import { ShellPage } from './pages/shell-page';
 import { ThreadPage } from './pages/thread-page';
-import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 

@@ -3,8 +3,8 @@ import { expect, test } from './support/journey';
 import { createPerson, serverFirestore } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { SuiteProxy } from './support/suite-proxy';
-import { TaskPage } from './pages/task-page';
 import { within } from './support/patience';
+import { TaskPage } from './pages/task-page';
 
 const proxy = new SuiteProxy();
 

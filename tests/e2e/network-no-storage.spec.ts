@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 import { givenConversation } from './support/conversations';
 import { createPerson } from './support/people';
+import { within } from './support/patience';
 import { LoginPage } from './pages/login-page';
 import { ThreadPage } from './pages/thread-page';
-import { within } from './support/patience';
 
 /** Ways in which a browser refuses IndexedDB. Each runs in the page before any other script. */
 const REFUSALS = {

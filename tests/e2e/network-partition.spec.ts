@@ -4,18 +4,14 @@ import { expect, test } from './support/journey';
 import { givenConversation } from './support/conversations';
 import { createPerson, serverFirestore, type Person } from './support/people';
 import { SuiteProxy } from './support/suite-proxy';
+import { CONVERGED, NOTICED } from './support/patience';
 import { ThreadPage } from './pages/thread-page';
-import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 
 test.beforeAll(() => proxy.open());
 test.afterAll(() => proxy.close());
 test.afterEach(() => proxy.restore());
-
-/** The app detects a silent connection within ten seconds. The rest is margin for a busy machine. */
-const NOTICED = within(25_000);
-const CONVERGED = within(60_000);
 
 /**
  * Against the emulator a browser has six connections to Firestore (HTTP/1.1). Each tab holds one to listen

@@ -1,9 +1,9 @@
 import { expect, test } from './support/journey';
 import { givenConversation } from './support/conversations';
 import { createPerson } from './support/people';
+import { within } from './support/patience';
 import { LoginPage } from './pages/login-page';
 import { ThreadPage } from './pages/thread-page';
-import { within } from './support/patience';
 
 /** A slow mobile network: 400 kbit/s in both directions, 400 ms of latency. */
 const SLOW = {

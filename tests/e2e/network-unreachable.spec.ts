@@ -5,9 +5,9 @@ import { createPerson } from './support/people';
 import { textsOf } from './support/texts';
 import { givenScreens } from '../support/screens';
 import { SuiteProxy } from './support/suite-proxy';
+import { within } from './support/patience';
 import { LoginPage } from './pages/login-page';
 import { ShellPage } from './pages/shell-page';
-import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 

@@ -2,10 +2,10 @@ import { memberStatePath, presencePath } from '@ouvrage/domain';
 import { expect, test } from './support/journey';
 import { givenConversation } from './support/conversations';
 import { createPerson, serverFirestore } from './support/people';
+import { within } from './support/patience';
 import { PresencePage } from './pages/presence-page';
 import { SettingsPage } from './pages/settings-page';
 import { ShellPage } from './pages/shell-page';
-import { within } from './support/patience';
 
 const MINUTE_MS = 60_000;
 

@@ -375,7 +375,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 /** A live region repeats each notice, so the text may appear twice. */
-async function says(page: Page, text: string, options?: typeof FIRST_CALL): Promise<void> {
+async function says(
+  page: Page,
+  text: string,
+  options?: { readonly timeout: number },
+): Promise<void> {
   await expect(page.getByText(text, { exact: true }).first()).toBeVisible(options);
 }
 

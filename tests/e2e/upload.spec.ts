@@ -4,9 +4,9 @@ import { expect, test } from './support/journey';
 import { createPerson } from './support/people';
 import { givenAssignment } from './support/tasks';
 import { SuiteProxy } from './support/suite-proxy';
+import { within } from './support/patience';
 import { MyTasksPage } from './pages/my-tasks-page';
 import { TaskPage } from './pages/task-page';
-import { within } from './support/patience';
 
 const proxy = new SuiteProxy();
 
