@@ -10,6 +10,7 @@ import {
   uniqueName,
 } from './support/intervenants';
 import { resetCodesFor } from './support/links';
+import { within } from './support/patience';
 import { createPerson, serverFirestore } from './support/people';
 import { IntervenantsPage } from './pages/intervenants-page';
 import { LoginPage } from './pages/login-page';
@@ -262,7 +263,7 @@ test('disabling ends an open screen within seconds, shows the reason to the righ
   await expect(screen.act(name, 'disable')).toBeFocused();
   await screen.disable(name);
   await Promise.all([
-    expect(theirs).toHaveURL(/\/login/, { timeout: 5_000 }),
+    expect(theirs).toHaveURL(/\/login/, within(5_000)),
     expect(notice(page, 'Intervenant désactivé')).toBeVisible(),
   ]);
   for (const list of [screen, other]) await expect(list.person(name)).toContainText('Inactif');
