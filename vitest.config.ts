@@ -15,7 +15,10 @@ const SHARED_WORKER = {
 };
 
 /** What they test of a library happens while it is loaded, so each needs a worker of its own. */
-const ON_LOADING = ['tests/functions/logs.test.ts', 'tests/functions/tokens.test.ts'];
+const ON_LOADING = [
+  'tests/functions/platform/logs.test.ts',
+  'tests/functions/people/tokens.test.ts',
+];
 
 /** Tests of the web app in Node. Among those in jsdom, each would end the worker that has Fluent loaded. */
 const WITHOUT_PAGE = 'web/src/**/*.node.test.ts';
@@ -85,7 +88,7 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           exclude: [
             ...ON_LOADING,
-            ...(hasFaults ? [] : ['tests/functions/*-under-faults.test.ts']),
+            ...(hasFaults ? [] : ['tests/functions/**/*-under-faults.test.ts']),
           ],
           // Each file keeps processes of the suite busy: more at once than cores only wait for locks.
           maxWorkers: 3,

@@ -2,7 +2,7 @@ import { MAX_IMAGE_BYTES } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { readImage } from './read-image';
 
-// What only a browser can do, to show an image and to draw an SVG, is seen in tests/e2e/companies.spec.ts.
+// What only a browser can do, to show an image and to draw an SVG, is seen in tests/e2e/companies/companies.spec.ts.
 describe('readImage', () => {
   it.each([
     ['a document', new Blob(['%PDF-1.7'], { type: 'application/pdf' }), 'wrong-type'],

@@ -1,0 +1,386 @@
+import { addDays, dayAt, summaryPath, userSettingsPath, DEFAULT_SETTINGS } from '@ouvrage/domain';
+import { pdfFile } from '../../support/documents';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/journey';
+import {
+  forgetCosts,
+  givenMeeting,
+  givenProject,
+  givenTasks,
+  givenWorkspace,
+  readsOf,
+} from '../support/dashboard';
+import { createPerson, serverFirestore, type Person } from '../support/people';
+import { givenAssignment } from '../support/tasks';
+import { SuiteProxy } from '../support/suite-proxy';
+import { sweepUnless } from '../support/sweep';
+import { within } from '../support/patience';
+import { DashboardPage } from '../pages/dashboard-page';
+import { ProjectsPage } from '../pages/projects-page';
+import { TaskPage } from '../pages/task-page';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const TASK = 'Étude préliminaire';
+const TODAY = dayAt(new Date());
+
+const WORKSPACE = {
+  projects: { pending: 2, active: 4, completed: 1 },
+  intervenants: { total: 41, active: 38 },
+  tasks: { total: 391, completed: 214 },
+  openByDeadline: { [addDays(TODAY, -4)]: 1, [addDays(TODAY, -1)]: 1, [TODAY]: 3 },
+};
+
+async function createTeam(): Promise<{
+  readonly admin: Person;
+  readonly owner: Person;
+  readonly assignee: Person;
+  readonly validator: Person;
+}> {
+  return {
+    admin: await createPerson('Adele', 'Bonnet', 'admin', 'Programmiste'),
+    owner: await createPerson('Olivier', 'Carre', 'owner', "MOA Maître d'ouvrage"),
+    assignee: await createPerson('Bruno', 'Denis', 'intervenant', 'Géomètre'),
+    validator: await createPerson('Clara', 'Even', 'intervenant', 'Architectes'),
+  };
+}
+
+const namesOf = (page: DashboardPage) => page.quickActions.allInnerTexts();
+
+/** Waits until every section shows its rows or its empty state. */
+async function allThere(page: DashboardPage): Promise<void> {
+  await expect(page.figures.first()).toBeVisible();
+  await expect(page.waiting).toHaveCount(0);
+}
+
+test.describe('each role has the figures and the actions that are its own', () => {
+  test('an admin: every count of the workspace, each leading to its screen', async ({
+    atDashboard,
+  }) => {
+    const { admin } = await createTeam();
+    await givenWorkspace(WORKSPACE);
+    const page = await atDashboard(admin);
+    const dashboard = new DashboardPage(page);
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeAttached();
+    await expect(dashboard.state).toHaveText(
+      'Quatre opérations en cours. Deux tâches sont en retard.',
+    );
+    await expect(dashboard.figures).toHaveText([
+      /Projets actifs\s*4\s*sur 7\s*1 terminé · 2 en attente/,
+      /Intervenants actifs\s*38\s*sur 41\s*3 comptes désactivés/,
+      /Tâches validées\s*214\s*sur 391\s*55.% des tâches assignées/,
+      /Tâches en attente\s*177/,
+      /En retard\s*2\s*la plus ancienne.: 4 jours/,
+    ]);
+    expect(await namesOf(dashboard)).toEqual([
+      'Projets',
+      'Mes tâches',
+      'Intervenants',
+      'Entreprises',
+      'Messages',
+      'Visioconférence',
+      'Paramètres',
+    ]);
+    for (const [label, path] of [
+      ['Projets actifs', '/dashboard/projets'],
+      ['Intervenants actifs', '/dashboard/intervenants'],
+      ['Tâches validées', '/dashboard/tasks'],
+      ['En retard', '/dashboard/tasks'],
+    ] as const) {
+      await expect(dashboard.figure(label)).toHaveAttribute('href', path);
+    }
+    await dashboard.figure('Tâches en attente').click();
+    await expect(page).toHaveURL(/\/dashboard\/tasks$/);
+  });
+
+  test("an owner: the counts of one's own operations, and no intervenants", async ({
+    atDashboard,
+  }) => {
+    const { owner } = await createTeam();
+    await givenProject('Gymnase du Port', owner);
+    await givenProject('Halte-garderie', owner, {
+      status: 'pending',
+      counts: {},
+      openByDeadline: {},
+    });
+    const page = await atDashboard(owner);
+    const dashboard = new DashboardPage(page);
+
+    await expect(dashboard.state).toHaveText('Une opération en cours. Une tâche est en retard.');
+    await expect(dashboard.figures).toHaveText([
+      /Projets actifs\s*1\s*sur 2\s*0 terminé · 1 en attente/,
+      /Tâches validées\s*1\s*sur 3/,
+      /Tâches en attente\s*2/,
+      /En retard\s*1/,
+    ]);
+    expect(await namesOf(dashboard)).toEqual([
+      'Projets',
+      'Mes tâches',
+      'Messages',
+      'Visioconférence',
+      'Paramètres',
+    ]);
+    await expect(dashboard.operations).toHaveText([/Halte-garderie/, /Gymnase du Port/]);
+    await expect(dashboard.create).toHaveCount(0);
+    await dashboard.operations.getByRole('link', { name: 'Gymnase du Port' }).click();
+    await expect(page.getByRole('heading', { name: 'Gymnase du Port' })).toBeVisible();
+  });
+
+  test("an intervenant: one's own tasks alone, and what waits for them", async ({
+    atDashboard,
+  }) => {
+    const { assignee, validator } = await createTeam();
+    const task = await givenAssignment({ assignee, validator, status: 'assigned' });
+    await givenMeeting('Réunion de chantier', 9, [assignee]);
+    await givenMeeting('Revue de lots', 14, [validator]);
+    await givenMeeting('Visite de demain', 9, [assignee], addDays(TODAY, 1));
+    const page = await atDashboard(assignee);
+    const dashboard = new DashboardPage(page);
+
+    await expect(dashboard.state).toHaveText("Une tâche ouverte. Rien n'est en retard.");
+    await expect(dashboard.figures).toHaveText([
+      /Tâches validées\s*0\s*sur 1/,
+      /Tâches en attente\s*1/,
+      /En retard\s*0\s*toutes dans les temps/,
+    ]);
+    expect(await namesOf(dashboard)).toEqual([
+      'Mes tâches',
+      'Messages',
+      'Visioconférence',
+      'Paramètres',
+    ]);
+    await expect(dashboard.due).toHaveText([/Étude préliminaire.*Assignée.*6 jours restants/]);
+    await expect(dashboard.today).toHaveText([/09h00\s*Réunion de chantier\s*1 personne/]);
+    await expect(dashboard.today.getByRole('link')).toHaveAttribute(
+      'href',
+      /^[/]dashboard[/]video[/][\w-]+$/,
+    );
+    await expect(page.getByRole('heading', { name: 'Avancement des opérations' })).toHaveCount(0);
+    await dashboard.ball.getByRole('link', { name: `Ouvrir la tâche, ${TASK}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${task.id}$`));
+  });
+});
+
+test('nothing to do, nothing due, no meeting: each part says so', async ({ atDashboard }) => {
+  const { assignee } = await createTeam();
+  const page = await atDashboard(assignee);
+
+  for (const text of [
+    "Aucune tâche ouverte. Rien n'est en retard.",
+    "Rien ne vous attend pour l'instant.",
+    "Aucune échéance d'ici sept jours.",
+    "Aucune réunion prévue aujourd'hui.",
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('an admin begins a project from here, and closing its form leaves the list', async ({
+  atDashboard,
+}) => {
+  const { admin } = await createTeam();
+  // An empty workspace shows the action twice.
+  await givenWorkspace(WORKSPACE);
+  const page = await atDashboard(admin);
+  await new DashboardPage(page).create.click();
+  const projects = new ProjectsPage(page);
+
+  await expect(projects.dialog.getByLabel('Nom du projet')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(projects.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard\/projets$/);
+});
+
+test('figures and lists move before three pairs of eyes while the work is done', async ({
+  atDashboard,
+}) => {
+  const { admin, assignee, validator } = await createTeam();
+  await givenWorkspace(WORKSPACE);
+  const task = await givenAssignment({ assignee, validator, status: 'in_progress' });
+  const [adminBrowser, assigneeBrowser, validatorBrowser] = [
+    await atDashboard(admin),
+    await atDashboard(assignee),
+    await atDashboard(validator),
+  ];
+  const adminDashboard = new DashboardPage(adminBrowser);
+  const validatorDashboard = new DashboardPage(validatorBrowser);
+  await expect(adminDashboard.figure('Tâches validées')).toContainText('214');
+  await expect(validatorDashboard.ball).toHaveCount(0);
+
+  const work = new TaskPage(assigneeBrowser);
+  await work.open(task.id);
+  await work.chooseFile('etude.pdf', pdfFile('Indice 1', 40_000));
+  await work.submitWith('Trois scénarios.');
+  await expect(validatorDashboard.ball).toHaveText([/Indice 1, par Bruno Denis, aujourd.hui/]);
+  await expect(validatorDashboard.due).toHaveCount(0);
+
+  const own = new DashboardPage(assigneeBrowser);
+  await own.open();
+  await expect(own.figure('Tâches validées')).toContainText('0');
+  await validatorDashboard.examine(TASK).click();
+  const visa = new TaskPage(validatorBrowser);
+  await visa.validate();
+
+  await expect(own.figure('Tâches validées')).toContainText('1');
+  await expect(adminDashboard.figure('Tâches validées')).toContainText('215');
+  await expect(adminDashboard.figure('Tâches en attente')).toContainText('176');
+  await validatorDashboard.open();
+  await expect(validatorBrowser.getByText("Rien ne vous attend pour l'instant.")).toBeVisible();
+});
+
+test('a task becomes late at midnight by itself', async ({ atDashboard }) => {
+  const { assignee } = await createTeam();
+  await serverFirestore()
+    .doc(summaryPath(assignee.uid))
+    .set({ tasks: { total: 2, completed: 1 }, openByDeadline: { [TODAY]: 1 } });
+  const page = await atDashboard(assignee);
+  const dashboard = new DashboardPage(page);
+  await expect(dashboard.figure('En retard')).toContainText('0');
+
+  await page.clock.install();
+  await page.clock.setFixedTime(new Date(`${addDays(TODAY, 1)}T08:00:00Z`));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  await expect(dashboard.figure('En retard')).toContainText('1');
+  await expect(dashboard.state).toContainText('Une tâche est en retard.');
+});
+
+test.describe('opened again and again, however much there is', () => {
+  test('each role pays for the rows that it sees, and nothing while it only looks', async ({
+    atDashboard,
+  }) => {
+    const team = await createTeam();
+    const { admin, owner, assignee, validator } = team;
+    await givenTasks({
+      ...team,
+      count: 300,
+      changes: (index) => ({
+        deadline: addDays(TODAY, (index % 9) - 3),
+        validationDeadline: addDays(TODAY, (index % 9) - 2),
+        ...(index % 2 === 0 && { status: 'submitted', submittedAt: new Date(), revision: 1 }),
+      }),
+    });
+    for (let count = 0; count < 12; count += 1) await givenProject(`Opération ${count}`, owner);
+    for (let hour = 8; hour < 13; hour += 1) {
+      await givenMeeting(`Réunion de ${hour} h`, hour, [owner, assignee, validator]);
+    }
+
+    for (const person of [admin, owner, assignee, validator]) {
+      const page = await atDashboard(person);
+      const dashboard = new DashboardPage(page);
+      await allThere(dashboard);
+      await forgetCosts();
+      await page.reload();
+      await allThere(dashboard);
+      const rows = await dashboard.rows.count();
+      expect(rows).toBeGreaterThan(8);
+      expect(rows).toBeLessThanOrEqual(20);
+      const reads = await readsOf(person);
+      // Four decisions more are read than shown, because on some others come first (decision 132).
+      const spare = person === admin ? 0 : 4;
+      expect(reads ?? 0).toBeLessThanOrEqual(4 + rows + spare);
+
+      // One idle minute of the page's clock must cause no reads.
+      await page.clock.install();
+      await page.clock.runFor(60_000);
+      expect(await readsOf(person)).toBe(reads);
+    }
+  });
+
+  test('an owner of more operations than are shown is told what the figures are about', async ({
+    atDashboard,
+  }) => {
+    const { owner } = await createTeam();
+    for (let count = 0; count < 11; count += 1) await givenProject(`Chantier ${count}`, owner);
+    const page = await atDashboard(owner);
+
+    await expect(page.getByText('Chiffres de vos dix opérations les plus récentes.')).toBeVisible();
+    await expect(new DashboardPage(page).operations).toHaveCount(10);
+  });
+});
+
+test.describe('when the figures do not come', () => {
+  const proxy = new SuiteProxy();
+  test.beforeAll(() => proxy.open());
+  test.afterAll(() => proxy.close());
+  test.afterEach(() => proxy.restore());
+
+  test('the page says so, goes on waiting, and tries again when asked', async ({ atDashboard }) => {
+    const { owner } = await createTeam();
+    await givenProject('Gymnase du Port', owner);
+    // An owner's figures cover their own projects; no other screen of theirs loads these.
+    const page = await atDashboard(owner, { baseURL: proxy.url });
+    const dashboard = new DashboardPage(page);
+    await dashboard.goTo('Paramètres');
+    await expect(page).toHaveURL(/parametres/);
+    // Listeners stay open for a few seconds after the dashboard closes. Reloading drops their data.
+    await page.reload();
+    await expect(page.getByRole('tab').first()).toBeVisible();
+
+    proxy.cut();
+    await dashboard.goTo('Tableau de bord');
+    await expect(dashboard.failure).toBeVisible(within(15_000));
+    await expect(dashboard.retry).toHaveCount(1);
+    await expect(dashboard.quickActions.first()).toBeVisible();
+
+    // The retry happens offline: the figures must load without another click once the connection is back.
+    await dashboard.retry.click();
+    proxy.restore();
+    await expect(dashboard.figure('Tâches en attente')).toContainText('2', within(60_000));
+    await expect(dashboard.failure).toHaveCount(0);
+    await expect(dashboard.operations).toHaveCount(1);
+  });
+});
+
+test('on a phone, in English, by keyboard alone', async ({ atDashboard }) => {
+  const { assignee, validator } = await createTeam();
+  const task = await givenAssignment({ assignee, validator, status: 'submitted' });
+  const page = await atDashboard(validator, PHONE);
+  await serverFirestore()
+    .doc(userSettingsPath(validator.uid))
+    .set({
+      ...DEFAULT_SETTINGS,
+      language: 'en',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+
+  const review = page.getByRole('link', { name: 'Review, Preliminary study' });
+  await expect(review).toBeVisible();
+  await expect(page.getByText('Nothing is late.')).toBeVisible();
+  await expect(page.getByText('Nothing is due within seven days.')).toBeVisible();
+  const box = await review.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  // On a phone what waits stands above the figures.
+  await new DashboardPage(page, 'en').figures.first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(review).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${task.id}$`));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(
+    `by ${colorScheme === 'light' ? 'day' : 'night'}`,
+    sweepUnless(colorScheme === 'dark'),
+    () => {
+      test.use({ colorScheme });
+
+      test('the dashboard has no violation, on a desk and on a phone', async ({ atDashboard }) => {
+        const { admin, owner, assignee, validator } = await createTeam();
+        await givenWorkspace(WORKSPACE);
+        await givenAssignment({ assignee, validator, owner, status: 'submitted' });
+        await givenMeeting('Réunion de chantier', 9, [assignee]);
+        for (const [person, options] of [
+          [admin, {}],
+          [owner, {}],
+          [assignee, PHONE],
+        ] as const) {
+          const page = await atDashboard(person, options);
+          await allThere(new DashboardPage(page));
+          expect(await violations(page)).toEqual([]);
+        }
+      });
+    },
+  );
+}

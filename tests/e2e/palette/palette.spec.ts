@@ -1,0 +1,158 @@
+import { TASKS, userSettingsPath } from '@ouvrage/domain';
+import { PalettePage } from '../pages/palette-page';
+import { ShellPage } from '../pages/shell-page';
+import { violations } from '../support/axe';
+import { givenChecklist } from '../support/checklist';
+import { givenProject, readsOf } from '../support/dashboard';
+import { expect, test } from '../support/journey';
+import { createPerson, serverFirestore, type Person } from '../support/people';
+
+const G2 = TASKS.filter(({ subsectionId }) => subsectionId === 'G2');
+
+/** A project with two tasks of G2 that Hugo does. */
+async function givenWork(): Promise<{ assignee: Person; validator: Person; projectId: string }> {
+  const assignee = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
+  const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
+  const projectId = await givenChecklist(
+    G2.slice(0, 2).map((task, at) => ({ task, assignee, validator, dueIn: at * 4 - 2 })),
+  );
+  return { assignee, validator, projectId };
+}
+
+/** Waits until no more is read: what a screen requests may still be on its way. */
+async function settledReads(person: Person): Promise<number | null> {
+  let reads = await readsOf(person);
+  await expect(async () => {
+    const before = reads;
+    reads = await readsOf(person);
+    expect(reads).toBe(before);
+  }).toPass({ intervals: [700] });
+  return reads;
+}
+
+test('an admin finds and opens a step by its code with the keyboard alone, and nothing is read for it @steering', async ({
+  atDashboard,
+}) => {
+  await givenWork();
+  const admin = await createPerson('Claire', 'Delmas', 'admin', '');
+  const page = await atDashboard(admin);
+  const palette = new PalettePage(page);
+  await page.getByRole('link', { name: 'Projets', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Médiathèque des Carrières' }).first().waitFor();
+  const reads = await settledReads(admin);
+
+  await palette.open();
+  await expect(palette.group('Faire').getByRole('option')).toHaveCount(3);
+  await expect(palette.field).toBeFocused();
+  await palette.field.pressSequentially('g2');
+  await expect(palette.groups.first()).toContainText('Étapes');
+  await expect(palette.chosenRow).toContainText('G2 Pièces graphiques');
+  await expect(palette.status).toContainText('résultats');
+  expect(await palette.rows.count()).toBeLessThanOrEqual(9);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(palette.chosenRow).toHaveAttribute(
+    'id',
+    (await palette.field.getAttribute('aria-activedescendant')) ?? '',
+  );
+  await page.keyboard.press('ArrowUp');
+
+  await page.keyboard.press('Space');
+  await expect(palette.tokens).toHaveCount(1);
+  await page.keyboard.press('Backspace');
+  await expect(palette.tokens).toHaveCount(0);
+  await palette.field.pressSequentially('mediateque');
+  await expect(palette.chosenRow).toContainText('Médiathèque des Carrières');
+  await page.keyboard.press('Tab');
+  await expect(palette.tokens).toHaveText('Médiathèque des Carrières');
+  await palette.field.pressSequentially('plan de mase');
+  await expect(palette.chosenRow).toContainText('Plan de masse');
+  expect(await settledReads(admin)).toBe(reads);
+
+  await page.keyboard.press('Enter');
+  await expect(palette.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard\/(tasks|projets)\/.*plan-de-masse/);
+  await palette.open();
+  await expect(palette.group('Choix récents').getByRole('option')).toContainText('Plan de masse');
+
+  await palette.field.pressSequentially('décaler des');
+  await expect(palette.chosenRow).toContainText('Décaler des échéances');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Décaler des échéances' })).toBeVisible();
+});
+
+test('the palette gives the focus back, and leaves an open dialog alone @steering', async ({
+  atDashboard,
+}) => {
+  const admin = await createPerson('Claire', 'Delmas', 'admin', '');
+  const page = await atDashboard(admin);
+  const palette = new PalettePage(page);
+  await palette.door.click();
+  await expect(palette.field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toHaveCount(0);
+  await expect(palette.door).toBeFocused();
+
+  await palette.open();
+  await palette.field.fill('creer un interv');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Prénom')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette.dialog).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(palette.door).toBeFocused();
+});
+
+test('an intervenant finds their own tasks alone, and changes the language @steering', async ({
+  atDashboard,
+}) => {
+  const { assignee } = await givenWork();
+  await givenProject('Halle des sports', null);
+  const page = await atDashboard(assignee);
+  const palette = new PalettePage(page);
+  await page.getByRole('link', { name: 'Tâches', exact: true }).first().click();
+  await page.getByRole('main').getByText('Plan de situation').first().waitFor();
+  await palette.open();
+  await palette.field.fill('plan');
+  await expect(palette.group('Tâches').getByRole('option')).toHaveCount(2);
+  await palette.field.fill('halle');
+  await expect(palette.dialog).toContainText('Aucun résultat pour');
+  await palette.field.fill('العربيه');
+  await expect(palette.chosenRow).toContainText('العربية');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+  await palette.open();
+  await palette.field.fill('المُخطط');
+  await expect(palette.rows.first()).toContainText('مخطط');
+  await palette.field.fill('plan de situation');
+  await expect(palette.chosenRow.getByRole('img')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/tasks\/\w+_G2_plan-de-situation/);
+});
+
+test('on a phone it fills the window, and says what needs the network @steering', async ({
+  signedInAs,
+}) => {
+  await givenWork();
+  const admin = await createPerson('Claire', 'Delmas', 'admin', '');
+  await serverFirestore().doc(userSettingsPath(admin.uid)).set({ language: 'fr' }, { merge: true });
+  const page = await signedInAs(admin, { viewport: { width: 390, height: 844 } });
+  await page.goto('/dashboard/projets');
+  await page.getByRole('heading', { name: 'Médiathèque des Carrières' }).first().waitFor();
+  const palette = new PalettePage(page);
+  await palette.door.click();
+  await palette.field.fill('plan de masse');
+  await expect(palette.rows.first()).toBeVisible();
+  const box = await palette.dialog.boundingBox();
+  expect([box?.y, box?.height]).toEqual([0, 844]);
+
+  await page.context().setOffline(true);
+  await expect(palette.rows.first()).toContainText('réseau nécessaire');
+  await palette.dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(palette.dialog).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(new ShellPage(page).entries.first()).toBeVisible();
+});

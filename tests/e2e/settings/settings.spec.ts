@@ -1,0 +1,422 @@
+import {
+  contactRequestPath,
+  DEFAULT_SETTINGS,
+  directoryCardPath,
+  userPath,
+  userSettingsPath,
+} from '@ouvrage/domain';
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe';
+import { expect, test } from '../support/journey';
+import { givenRequest } from '../support/contact-requests';
+import { uniqueName } from '../support/intervenants';
+import { createPerson, serverFirestore, type Person } from '../support/people';
+import { pngFile } from '../support/images';
+import { FIRST_CALL } from '../support/patience';
+import { sweepUnless } from '../support/sweep';
+import { LoginPage } from '../pages/login-page';
+import { SettingsPage } from '../pages/settings-page';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test.describe('the profile', () => {
+  test('is saved, and shown in the shell and in the other tab at once', async ({ signedInAs }) => {
+    // Nobody can take a colleague's name, so this one is unique.
+    const lastName = uniqueName('Marchetti');
+    const person = await createPerson('Ines', lastName, 'intervenant', 'acoustique');
+    const page = await signedInAs(person);
+    const settings = new SettingsPage(page);
+    await settings.open();
+    const other = new SettingsPage(await anotherTab(page));
+    await other.open();
+    await expect(other.firstName).toHaveValue('Ines');
+    await expect(settings.email).toHaveValue(person.email);
+    await expect(settings.email).not.toBeEditable();
+    await expect(settings.save).toBeDisabled();
+
+    await settings.firstName.fill('Inès');
+    await settings.phone.fill('06 12 34 56 78');
+    await settings.bio.fill('Acousticienne');
+    await settings.save.click();
+
+    await says(page, 'Paramètres mis à jour');
+    await says(page, 'Vos paramètres ont été enregistrés avec succès');
+    await expect(settings.save).toBeDisabled();
+    await expect(page.getByRole('button', { name: `Inès ${lastName}` })).toBeVisible();
+    await expect(other.firstName).toHaveValue('Inès');
+    await expect(other.bio).toHaveValue('Acousticienne');
+    await page.reload();
+    await expect(settings.phone).toHaveValue('06 12 34 56 78');
+    expect(await readDocument(userPath(person.uid))).toMatchObject({ name: `Inès ${lastName}` });
+    expect(await readDocument(directoryCardPath(person.uid))).toMatchObject({
+      name: `Inès ${lastName}`,
+    });
+  });
+
+  test('keeps what is being typed when it changes elsewhere, and shows both', async ({
+    signedInAs,
+  }) => {
+    const person = await createPerson('Salma', 'Benkirane', 'owner', "MOA Maître d'ouvrage");
+    const page = await signedInAs(person);
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await settings.bio.fill('Ma version');
+
+    await expect.poll(() => readDocument(userSettingsPath(person.uid))).toBeDefined();
+    await serverFirestore()
+      .doc(userSettingsPath(person.uid))
+      .update({ bio: 'Une autre version', phone: '01 02' });
+
+    await expect(settings.phone).toHaveValue('01 02');
+    await expect(settings.bio).toHaveValue('Ma version');
+    await expect(page.getByText('Votre profil a été modifié ailleurs')).toBeVisible();
+    await expect(page.getByText('Biographie : Une autre version')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Reprendre ces valeurs' }).click();
+    await expect(settings.bio).toHaveValue('Une autre version');
+    await expect(page.getByText('Votre profil a été modifié ailleurs')).toHaveCount(0);
+    await expect(settings.save).toBeDisabled();
+  });
+
+  test('says what is wrong, and what is typed outlives a look at another tab', async ({
+    signedInAs,
+  }) => {
+    const person = await createPerson('Yann', 'Le Goff', 'intervenant', 'Bureau de contrôle');
+    const page = await signedInAs(person, PHONE);
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await settings.lastName.fill(' ');
+    await settings.phone.fill('0'.repeat(41));
+    await settings.save.click();
+
+    await expect(page.getByText('Le nom est obligatoire')).toBeVisible();
+    await expect(page.getByText('40 caractères au plus')).toBeVisible();
+    await expect(settings.lastName).toBeFocused();
+
+    await settings.tab('Apparence').click();
+    await settings.tab('Profil').click();
+    await expect(settings.phone).toHaveValue('0'.repeat(41));
+  });
+
+  test('that the server refuses stays as it was typed', async ({ signedInAs }) => {
+    const person = await createPerson('Bertrand', 'Sauvage', 'intervenant', 'thermique');
+    const page = await signedInAs(person);
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await refuseSettingsOf(person);
+    await settings.bio.fill('Thermicien');
+    await settings.phone.fill('06 00');
+    await settings.save.click();
+
+    await expect(page.getByText('Impossible de mettre à jour votre profil')).toBeVisible();
+    await expect(settings.bio).toHaveValue('Thermicien');
+    await expect(settings.phone).toHaveValue('06 00');
+    expect(await readDocument(userSettingsPath(person.uid))).not.toMatchObject({ phone: '06 00' });
+  });
+});
+
+test.describe('the password', () => {
+  test('is checked before anything is sent', async ({ signedInAs }) => {
+    const page = await signedInAs(await createPerson('Hugo', 'Vasseur', 'owner', 'Programmiste'));
+    const settings = new SettingsPage(page);
+    await settings.open('password');
+    await settings.changePassword.click();
+    await expect(page.getByText('Veuillez saisir le mot de passe actuel')).toBeVisible();
+    await expect(page.getByText('Veuillez saisir le nouveau mot de passe')).toBeVisible();
+    await expect(page.getByText('Veuillez confirmer le nouveau mot de passe')).toBeVisible();
+
+    await settings.fillPasswords({ current: 'x', next: '12345', confirmation: '123456' });
+    await expect(
+      page.getByText('Le mot de passe doit contenir au moins 6 caractères'),
+    ).toBeVisible();
+    await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  });
+
+  test('that is not the current one is refused, and what was typed stays', async ({
+    signedInAs,
+  }) => {
+    const person = await createPerson('Thomas', 'Aubry', 'intervenant', 'structure');
+    const page = await signedInAs(person);
+    const settings = new SettingsPage(page);
+    await settings.open('password');
+    await settings.fillPasswords({ current: 'pas celui-la', next: 'nouveau-2026' });
+    await settings.changePassword.click();
+
+    await expect(page.getByText('Mot de passe actuel incorrect')).toBeVisible();
+    await expect(settings.newPassword).toHaveValue('nouveau-2026');
+    await settings.currentPassword.fill(person.password);
+    await expect(page.getByText('Mot de passe actuel incorrect')).toHaveCount(0);
+  });
+
+  test('changes; the other browser is out at once, this one goes on in every tab', async ({
+    atDashboard,
+    signedInAs,
+    page: later,
+  }) => {
+    const person = await createPerson('Nadia', 'Ferhat', 'intervenant', 'COORDINATEUR OPC');
+    const elsewhere = await atDashboard(person);
+    // Sign-in times are whole seconds, so the other session must be at least one second older.
+    await elsewhere.waitForFunction((since) => Date.now() - since > 1_100, Date.now());
+    const page = await signedInAs(person);
+    const settings = new SettingsPage(page);
+    await settings.open('password');
+    const sameBrowser = new SettingsPage(await anotherTab(page));
+    await sameBrowser.open('notifications');
+    await expect(sameBrowser.channel('E-mail')).toBeVisible();
+    const addressLogs = [watchAddresses(page), watchAddresses(sameBrowser.page)];
+
+    await settings.fillPasswords({ current: person.password, next: 'nouveau-2026' });
+    await settings.changePassword.click();
+
+    await says(page, 'Votre mot de passe a été mis à jour avec succès', FIRST_CALL);
+    await expect(
+      elsewhere.getByText('Votre session a été fermée. Reconnectez-vous.'),
+    ).toBeVisible();
+    await expect(settings.currentPassword).toHaveValue('');
+    await settings.tab('Notifications').click();
+    await settings.channel('Messages').click();
+    await expect(sameBrowser.channel('Messages')).toBeChecked();
+    expect(addressLogs.flat().filter((address) => address.includes('/login'))).toEqual([]);
+
+    const login = new LoginPage(later);
+    await login.open();
+    await login.fill(person);
+    await login.submit.click();
+    await says(later, 'Email ou mot de passe incorrect');
+    await login.signIn({ ...person, password: 'nouveau-2026' });
+  });
+});
+
+test.describe('notifications', () => {
+  test('start with the defaults, are saved as they turn, and agree in two tabs', async ({
+    signedInAs,
+  }) => {
+    const person = await createPerson('Camille', 'Nguyen', 'intervenant', 'Géomètre');
+    const page = await signedInAs(person, PHONE);
+    const settings = new SettingsPage(page);
+    await settings.open('notifications');
+    const other = new SettingsPage(await anotherTab(page));
+    await other.open('notifications');
+    await expect(page.getByRole('main').getByRole('switch')).toHaveCount(4);
+    for (const name of ['E-mail', 'Mises à jour']) {
+      await expect(settings.channel(name)).toBeChecked();
+    }
+    await expect(settings.channel('Messages')).not.toBeChecked();
+
+    await settings.channel('Messages').click();
+    await settings.channel('E-mail').press('Space');
+
+    await expect(other.channel('Messages')).toBeChecked();
+    await expect(other.channel('E-mail')).not.toBeChecked();
+    await expect
+      .poll(async () => (await readDocument(userSettingsPath(person.uid)))?.['notifications'])
+      .toEqual({ email: false, push: true, messages: true, updates: true });
+  });
+
+  test('go back when the server refuses, and say so', async ({ signedInAs }) => {
+    const person = await createPerson('Leo', 'Martin', 'intervenant', 'Géomètre');
+    const page = await signedInAs(person);
+    const settings = new SettingsPage(page);
+    await settings.open('notifications');
+    await refuseSettingsOf(person);
+    await settings.channel('Messages').click();
+
+    await says(page, 'Impossible de mettre à jour vos préférences de notification');
+    await expect(settings.channel('Messages')).not.toBeChecked();
+  });
+});
+
+test.describe('the appearance', () => {
+  test('turns in both tabs at once, and follows its owner to another browser', async ({
+    signedInAs,
+    browser,
+  }) => {
+    const person = await createPerson('Sofia', 'Ramos', 'intervenant', 'Architectes');
+    const page = await signedInAs(person);
+    const settings = new SettingsPage(page);
+    await settings.open('appearance');
+    const tab = await anotherTab(page);
+    await tab.goto('/dashboard/tasks');
+
+    await settings.darkMode.click();
+    await expect(tab.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await settings.chooseLanguage('العربية');
+    await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('main').getByRole('tab', { name: 'المظهر' })).toBeVisible();
+    await expect(settings.language('العربية')).toBeChecked();
+    await expect
+      .poll(() => readDocument(userSettingsPath(person.uid)))
+      .toMatchObject({ language: 'ar', theme: 'dark' });
+
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto('/login');
+    await new LoginPage(elsewhere).fill(person);
+    const texts = watchWords(elsewhere, 'Navigation principale');
+    await new LoginPage(elsewhere).submit.click();
+    await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(elsewhere.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await expect(elsewhere.getByRole('navigation').first()).toBeVisible();
+    expect(await texts()).toBe(false);
+    await elsewhere.context().close();
+  });
+
+  test('of an account that has none yet is the default one', async ({ browser }) => {
+    const person = await createPerson('Pilar', 'Gomez', 'intervenant', 'Géomètre');
+    const context = await browser.newContext({ ...PHONE, colorScheme: 'dark', locale: 'es-ES' });
+    const page = await context.newPage();
+    const login = new LoginPage(page, 'es');
+    await login.open();
+    await login.signInHere(person);
+
+    await expect(page.getByText('Connexion réussie', { exact: true }).first()).toBeVisible();
+    await expect
+      .poll(() => readDocument(userSettingsPath(person.uid)))
+      .toMatchObject({ ...DEFAULT_SETTINGS });
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+    await context.close();
+  });
+});
+
+test('contact requests are an admin’s: live, newest first, handled and opened again', async ({
+  signedInAs,
+}) => {
+  const admin = await createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
+  const company = `Societe ${admin.uid.slice(0, 6)}`;
+  const page = await signedInAs(admin);
+  const settings = new SettingsPage(page);
+  await settings.open('contacts');
+  await expect(settings.tab('Demandes de contact')).toHaveAttribute('aria-selected', 'true');
+
+  const older = await givenRequest('Jean Petit', company, 1);
+  await givenRequest('Maria Lopez', company, 0);
+  const ours = settings.requests.filter({ hasText: company });
+  await expect(ours).toHaveCount(2);
+  await expect(ours.first()).toContainText('Maria Lopez');
+  await expect(ours.first()).toContainText('Español');
+  await expect(ours.first().getByRole('link')).toHaveAttribute('href', /^mailto:contact@/);
+
+  await ours.last().getByRole('button', { name: 'Marquer comme traitée' }).click();
+  await says(page, 'Demande traitée');
+  await expect(ours).toHaveCount(1);
+  expect(await readDocument(contactRequestPath(older))).toMatchObject({ handledBy: admin.uid });
+
+  await settings.showRequests('Traitées');
+  await expect(ours).toHaveCount(1);
+  await expect(ours).toContainText(`par ${admin.name}`);
+  await ours.getByRole('button', { name: 'Rouvrir' }).click();
+  await expect(ours).toHaveCount(0);
+  await expect
+    .poll(() => readDocument(contactRequestPath(older)))
+    .toMatchObject({ handledAt: null });
+});
+
+test('an intervenant has five tabs, and the address of an admin’s leads to the first', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs(await createPerson('Ali', 'Toumi', 'intervenant', 'Géomètre'));
+  const settings = new SettingsPage(page);
+  await settings.open('contacts');
+  await expect(settings.tab('Profil')).toHaveAttribute('aria-selected', 'true');
+  await expect(settings.tabs).toHaveCount(5);
+  await expect(settings.tab('Apparence')).toBeVisible();
+});
+
+test('everything can be done by keyboard', async ({ signedInAs }) => {
+  const person = await createPerson('Ewa', 'Nowak', 'intervenant', 'Géomètre');
+  const page = await signedInAs(person);
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await settings.tab('Profil').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(settings.channel('E-mail')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(settings.channel('E-mail')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(settings.channel('E-mail')).not.toBeChecked();
+
+  await settings.tab('Notifications').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(settings.darkMode).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(settings.language('Français')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Appearance' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `no tab nor the crop dialog has a violation, ${colorScheme}`,
+    sweepUnless(colorScheme === 'dark'),
+    async ({ signedInAs }) => {
+      const admin = await createPerson('Alix', 'Renaud', 'admin', 'Programmiste');
+      await givenRequest('Paul Durand', 'Durand SA', 0);
+      const page = await signedInAs(admin, { ...PHONE, colorScheme });
+      const settings = new SettingsPage(page);
+      for (const tab of ['profile', 'password', 'notifications', 'appearance', 'contacts']) {
+        await settings.open(tab);
+        await expect(page.getByRole('tabpanel').locator(':visible').first()).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Chargement' })).toHaveCount(0);
+        expect(await violations(page), tab).toEqual([]);
+      }
+      await settings.open('password');
+      await settings.changePassword.click();
+      expect(await violations(page), 'errors').toEqual([]);
+
+      await settings.tab('Profil').click();
+      await settings.choosePhoto('portrait.png', 'image/png', pngFile(600, 800));
+      await expect(settings.dialog.getByRole('slider')).toBeVisible();
+      expect(await violations(page), 'crop').toEqual([]);
+    },
+  );
+}
+
+/** A live region repeats each notice, so the text may appear twice. */
+async function says(
+  page: Page,
+  text: string,
+  options?: { readonly timeout: number },
+): Promise<void> {
+  await expect(page.getByText(text, { exact: true }).first()).toBeVisible(options);
+}
+
+async function anotherTab(page: Page): Promise<Page> {
+  return page.context().newPage();
+}
+
+async function readDocument(path: string): Promise<Record<string, unknown> | undefined> {
+  return (await serverFirestore().doc(path).get()).data();
+}
+
+/** Adds an unknown channel to a person's settings, so that the rules refuse every later change. */
+async function refuseSettingsOf(person: Person): Promise<void> {
+  await expect.poll(() => readDocument(userSettingsPath(person.uid))).toBeDefined();
+  await serverFirestore()
+    .doc(userSettingsPath(person.uid))
+    .update({ 'notifications.pigeon': true });
+}
+
+/** Collects every address that the tab visits from now on. */
+function watchAddresses(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  return addresses;
+}
+
+/** Whether an element with this accessible name appears from now on, even for a moment. */
+function watchWords(page: Page, label: string): () => Promise<boolean> {
+  const watching = page.evaluate((name) => {
+    const result = { found: false };
+    new MutationObserver(() => {
+      result.found ||= document.querySelector(`[aria-label="${name}"]`) !== null;
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { seen: result });
+  }, label);
+  return async () => {
+    await watching;
+    return page.evaluate(() => (window as unknown as { seen: { found: boolean } }).seen.found);
+  };
+}

@@ -1,0 +1,330 @@
+import { DEFAULT_SETTINGS, userSettingsPath, type UserSettings } from '@ouvrage/domain';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey';
+import { createPerson, serverFirestore, type Person } from '../support/people';
+import { sweepUnless } from '../support/sweep';
+import { LoginPage } from '../pages/login-page';
+import { SHELL_ENTRIES, ShellPage } from '../pages/shell-page';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+const CRAMPED = { viewport: { width: 900, height: 800 } };
+const REM = 16;
+
+async function cookieNamed(page: Page, name: string) {
+  return (await page.context().cookies()).find((cookie) => cookie.name === name);
+}
+
+async function hasSettings(
+  person: Person,
+  settings: Pick<UserSettings, 'language' | 'theme'>,
+): Promise<void> {
+  const at = new Date();
+  await serverFirestore()
+    .doc(userSettingsPath(person.uid))
+    .set({ ...DEFAULT_SETTINGS, ...settings, createdAt: at, updatedAt: at });
+}
+
+const BADGES = {
+  admin: 'Administrateur',
+  owner: "Maître d'ouvrage",
+  intervenant: 'Intervenant',
+} as const;
+
+for (const role of ['admin', 'owner', 'intervenant'] as const) {
+  test(`the sidebar shows the places of the role ${role}, and who it is`, async ({
+    atDashboard,
+  }) => {
+    const person = await createPerson('Abel', 'Brun', role, 'Programmiste');
+    const page = await atDashboard(person);
+    const shell = new ShellPage(page);
+    await expect(shell.entries).toHaveText([...SHELL_ENTRIES[role]]);
+    await expect(shell.sidebar).toContainText(person.email);
+    await expect(shell.sidebar.getByText(BADGES[role], { exact: true })).toBeVisible();
+    // The dashboard entry is current on its own address only, not on those below it.
+    await expect(shell.current).toHaveText('Tableau de bord');
+    await expect(page).toHaveTitle('Tableau de bord · Ouvrage');
+    await shell.entries.filter({ hasText: 'Tâches' }).click();
+    await expect(page).toHaveURL('/dashboard/tasks');
+    await expect(shell.current).toHaveText('Tâches');
+    await expect(page).toHaveTitle('Tâches · Ouvrage');
+  });
+}
+
+test('the logo is a way to the landing page, which is another document', async ({
+  atDashboard,
+}) => {
+  const page = await atDashboard(await createPerson('Basile', 'Caron', 'intervenant', 'Géomètre'));
+  const logo = new ShellPage(page).sidebar.getByRole('link', { name: 'Ouvrage' });
+  await expect(logo).toHaveAttribute('href', '/');
+});
+
+test('the sidebar folds to its icons by Ctrl+B and by its button, and stays so for seven days', async ({
+  atDashboard,
+}) => {
+  const page = await atDashboard(await createPerson('Clea', 'Dufour', 'admin', 'Programmiste'));
+  const shell = new ShellPage(page);
+  await expect.poll(() => shell.sidebarWidth()).toBe(16 * REM);
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
+  const cookie = await cookieNamed(page, 'sidebar');
+  expect(cookie?.value).toBe('closed');
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+
+  await page.reload();
+  await expect(shell.entries.first()).toHaveAccessibleName('Tableau de bord');
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
+  await shell.entries.first().focus();
+  await expect(page.getByRole('tooltip', { name: 'Tableau de bord' })).toBeVisible();
+
+  await page.keyboard.press('Meta+b');
+  await expect.poll(() => shell.sidebarWidth()).toBe(16 * REM);
+  await shell.fold.click();
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
+});
+
+test('a cramped window shows icons, and opens the sidebar over the page for a moment', async ({
+  atDashboard,
+}) => {
+  const admin = await createPerson('Dany', 'Esnault', 'admin', 'Programmiste');
+  const page = await atDashboard(admin, CRAMPED);
+  const shell = new ShellPage(page);
+  const content = page.getByRole('main');
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
+  const place = async () => {
+    const box = await content.boundingBox();
+    return [box?.x, box?.width];
+  };
+  const before = await place();
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => shell.sidebarWidth()).toBe(16 * REM);
+  expect(await place()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
+  await page.keyboard.press('Control+b');
+  await shell.entries.filter({ hasText: 'Entreprises' }).click();
+  await expect(page).toHaveURL('/dashboard/entreprises');
+  await expect.poll(() => shell.sidebarWidth()).toBe(3 * REM);
+});
+
+test('a phone has four places and the rest behind Plus, 18rem wide', async ({ atDashboard }) => {
+  const admin = await createPerson('Elsa', 'Fabre', 'admin', 'Programmiste');
+  const page = await atDashboard(admin, PHONE);
+  const shell = new ShellPage(page);
+  await expect(shell.sidebar).toBeHidden();
+  await expect(shell.entries).toHaveText(['Accueil', 'Projets', 'Tâches', 'Messages']);
+  for (const box of [...(await shell.entries.all()), shell.more]) {
+    expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await shell.more.click();
+  expect((await shell.drawer.boundingBox())?.width).toBeCloseTo(18 * REM, 1);
+  await expect(shell.drawer).toContainText(admin.email);
+  await expect(shell.drawer).toContainText('Administrateur');
+  await expect(shell.drawer.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+  await shell.drawer.getByRole('link', { name: 'Entreprises' }).click();
+  await expect(page).toHaveURL('/dashboard/entreprises');
+  await expect(shell.drawer).toHaveCount(0);
+});
+
+test('a drawer of a phone gives the focus back to its button, a link of the dashboard to the next screen', async ({
+  atDashboard,
+}) => {
+  const person = await createPerson('Farida', 'Ghanem', 'intervenant', 'Géomètre');
+  const page = await atDashboard(person, PHONE);
+  const shell = new ShellPage(page);
+  await shell.more.press('Enter');
+  await shell.drawer.getByRole('button', { name: 'Fermer' }).press('Enter');
+  await expect(shell.drawer).toHaveCount(0);
+  await expect(shell.more).toBeFocused();
+
+  await page.getByRole('main').getByRole('link', { name: 'Visioconférence' }).press('Enter');
+  await expect(page).toHaveURL('/dashboard/video');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a phone speaks the language that is chosen in its drawer, mirrored', async ({
+  atDashboard,
+}) => {
+  const person = await createPerson('Farid', 'Ghanem', 'intervenant', 'Géomètre');
+  const page = await atDashboard(person, PHONE);
+  const shell = new ShellPage(page);
+  await shell.more.click();
+  await shell.drawer.getByRole('radio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(shell.drawer).toContainText('متدخل');
+  await expect.poll(async () => (await shell.drawer.boundingBox())?.x).toBe(0);
+  await shell.drawer.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page.getByText('تم تسجيل الخروج بنجاح', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the account menu leads to the settings and out', async ({ atDashboard }) => {
+  const page = await atDashboard(await createPerson('Gilda', 'Hamon', 'owner', 'Programmiste'));
+  const shell = new ShellPage(page);
+  for (const entry of ['Profil', 'Paramètres']) {
+    await page.goto('/dashboard/tasks');
+    await shell.account.click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await expect(page).toHaveURL(/\/dashboard\/parametres/);
+  }
+  await shell.account.click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+const LANGUAGES = [
+  {
+    name: 'English',
+    lang: 'en',
+    dir: 'ltr',
+    title: 'Dashboard',
+    role: 'Specialist',
+    bye: ['Successfully logged out', 'See you soon!'],
+    out: 'Log out',
+  },
+  {
+    name: 'Español',
+    lang: 'es',
+    dir: 'ltr',
+    title: 'Panel de control',
+    role: 'Participante',
+    bye: ['Desconexión exitosa', '¡Hasta pronto!'],
+    out: 'Cerrar sesión',
+  },
+  {
+    name: 'العربية',
+    lang: 'ar',
+    dir: 'rtl',
+    title: 'لوحة المتابعة',
+    role: 'متدخل',
+    bye: ['تم تسجيل الخروج بنجاح', 'إلى اللقاء!'],
+    out: 'تسجيل الخروج',
+  },
+] as const;
+
+for (const { name, lang, dir, title, role, bye, out } of LANGUAGES) {
+  test(
+    `the shell speaks ${lang}, from the menu to the last word`,
+    sweepUnless(lang === 'ar'),
+    async ({ atDashboard }) => {
+      const person = await createPerson('Halim', 'Isaac', 'intervenant', 'Géomètre');
+      const page = await atDashboard(person);
+      const shell = new ShellPage(page);
+      await shell.chooseLanguage(name);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      await expect(shell.current).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} · Ouvrage`);
+      await expect(shell.sidebar.getByText(role, { exact: true })).toBeVisible();
+      await shell.language.click();
+      await expect(page.getByRole('menuitemradio', { name })).toBeChecked();
+      await page.keyboard.press('Escape');
+      expect((await cookieNamed(page, 'firebase-language-override'))?.value).toBe(lang);
+
+      await shell.signOutIn(out).click();
+      for (const word of bye)
+        await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
+      await expect(page).toHaveURL('/login');
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    },
+  );
+}
+
+test('the account has its language and theme in a browser that never saw it', async ({ page }) => {
+  const person = await createPerson('Ilham', 'Jaber', 'intervenant', 'Géomètre');
+  await hasSettings(person, { language: 'ar', theme: 'dark' });
+  const login = new LoginPage(page);
+  await login.open();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  // Records the language, direction, theme and first entry of every frame of the workspace.
+  await page.evaluate(() => {
+    const colours: string[] = [];
+    Object.assign(window, { painted: colours });
+    const look = () => {
+      const entry = document.querySelector('nav a')?.textContent;
+      const { lang, dir, dataset } = document.documentElement;
+      if (entry !== undefined && document.querySelector('[inert] nav') === null) {
+        colours.push([lang, dir, dataset['mode'], entry].join(' '));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await login.signInHere(person);
+  const shell = new ShellPage(page);
+  await expect(shell.current).toHaveText('لوحة المتابعة');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  const painted = await page.evaluate(() => (window as unknown as { painted: string[] }).painted);
+  expect(new Set(painted)).toEqual(new Set(['ar rtl dark لوحة المتابعة']));
+});
+
+for (const { language, theme, locale } of [
+  { language: 'ar', theme: 'dark', locale: 'fr-FR' },
+  { language: null, theme: null, locale: 'ar-EG' },
+  { language: null, theme: null, locale: 'es-419' },
+  { language: 'en', theme: 'light', locale: 'de-DE' },
+]) {
+  test(`no other language and theme is ever seen: ${language ?? 'none'} and ${theme ?? 'none'} chosen, ${locale}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale, colorScheme: 'dark' });
+    await context.addInitScript(
+      ({ chosenLanguage, chosenTheme }) => {
+        // A window starts on about:blank, which has no storage.
+        if (location.protocol === 'about:') return;
+        if (chosenLanguage !== null) localStorage.setItem('preferredLanguage', chosenLanguage);
+        if (chosenTheme !== null) localStorage.setItem('preferredTheme', chosenTheme);
+        const texts = new Set<string>();
+        Object.assign(window, { seen: texts });
+        const look = () => {
+          const { lang, dir, dataset } = document.documentElement;
+          if (document.body.childElementCount > 0)
+            texts.add([lang, dir, dataset['mode']].join(' '));
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { chosenLanguage: language, chosenTheme: theme },
+    );
+    const page = await context.newPage();
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const lang = language ?? locale.slice(0, 2);
+    const expected = [lang, lang === 'ar' ? 'rtl' : 'ltr', theme ?? 'dark'].join(' ');
+    const texts = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+    expect(texts).toEqual([expected]);
+    await context.close();
+  });
+}
+
+test('an address that leads nowhere says so, is logged, and leads home', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await page.goto('/nulle-part');
+  await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Oops! Page not found · Ouvrage');
+  expect(errors).toContain('404: /nulle-part');
+  await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+});
+
+test('the whole shell is worked by keyboard', async ({ signedInAs }) => {
+  const page = await signedInAs(await createPerson('Jonas', 'Kermadec', 'admin', 'Programmiste'));
+  await page.goto('/dashboard/tasks');
+  const shell = new ShellPage(page);
+  await expect(shell.current).toHaveText('Tâches');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await shell.language.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(shell.current).toHaveText('Tasks');
+  await shell.signOutIn('Log out').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});

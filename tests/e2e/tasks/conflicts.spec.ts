@@ -1,0 +1,138 @@
+import { COMPANIES, projectPath, PROJECTS, workgroupPath, WORKGROUPS } from '@ouvrage/domain';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/journey';
+import { anAdmin, newMark } from '../support/companies';
+import { givenProject } from '../support/dashboard';
+import { givenMeeting } from '../support/meetings';
+import { FIRST_CALL } from '../support/patience';
+import { createPerson, serverFirestore, type Person } from '../support/people';
+import { givenWorkgroup } from '../support/workgroups';
+import { CompaniesPage } from '../pages/companies-page';
+import { MeetingsPage } from '../pages/meetings-page';
+import { GroupsPage } from '../pages/groups-page';
+import { ProjectsPage } from '../pages/projects-page';
+const TOLD = /Quelqu'un d'autre vient de modifier ceci\./;
+
+const another = (): Promise<Person> => createPerson('Marc', 'Delorme', 'admin', 'Programmiste');
+
+/** Clicks twice and submits the form, before the page can render in between. */
+async function pressTwice(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+    element.form?.requestSubmit();
+  });
+}
+
+async function count(collection: string, name: string): Promise<number> {
+  return (await serverFirestore().collection(collection).where('name', '==', name).get()).size;
+}
+
+test('of two admins who edit the same project, then the same group, the second is told and loses nothing typed', async ({
+  signedInAs,
+}) => {
+  const mark = newMark();
+  const [me, other] = [await anAdmin(), await another()];
+  const project = await givenProject(`Préau ${mark}`, null);
+  const group = await givenWorkgroup({ name: `Façades ${mark}`, createdBy: me, members: [me] });
+  const [mine, theirs] = await Promise.all([signedInAs(me), signedInAs(other)]);
+
+  for (const page of [mine, theirs]) await page.goto(`/dashboard/projets/edit/${project}`);
+  const description = (page: typeof mine) => page.getByRole('textbox', { name: 'Description' });
+  await description(mine).fill('Ma description');
+  await description(theirs).fill('La description de Marc');
+  await theirs.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(theirs).toHaveURL(new RegExp(`/projets/${project}$`), FIRST_CALL);
+  await expect(mine.getByText(TOLD)).toBeVisible();
+  await expect(description(mine)).toHaveValue('Ma description');
+  await mine.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(mine).toHaveURL(new RegExp(`/projets/${project}$`), FIRST_CALL);
+  await expect(theirs.getByText('Ma description')).toBeVisible();
+  expect((await serverFirestore().doc(projectPath(project)).get()).get('description')).toBe(
+    'Ma description',
+  );
+
+  const [groups, otherGroups] = [new GroupsPage(mine), new GroupsPage(theirs)];
+  for (const page of [groups, otherGroups]) {
+    await page.open(mark);
+    await page.act(`Façades ${mark}`, 'Modifier');
+  }
+  await groups.dialog.getByRole('textbox', { name: 'Description' }).fill('Mes façades');
+  await otherGroups.dialog.getByRole('textbox', { name: 'Description' }).fill('Celles de Marc');
+  await otherGroups.submit.click();
+  await expect(otherGroups.dialog).toHaveCount(0, FIRST_CALL);
+  await expect(groups.dialog.getByText(TOLD)).toBeVisible();
+  await expect(groups.dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'Mes façades',
+  );
+  await groups.dialog.getByRole('button', { name: 'Reprendre ses modifications' }).click();
+  await expect(groups.dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(
+    'Celles de Marc',
+  );
+  await expect(groups.dialog.getByText(TOLD)).toHaveCount(0);
+  expect((await serverFirestore().doc(workgroupPath(group)).get()).get('description')).toBe(
+    'Celles de Marc',
+  );
+});
+
+test('of two people who change the same meeting, the second is told', async ({ signedInAs }) => {
+  const [me, other] = [await anAdmin(), await another()];
+  const title = `Réunion ${newMark()}`;
+  await givenMeeting([me, other], {
+    ...{ title, status: 'scheduled', startedAt: null, isInstant: false },
+    scheduledTime: new Date(Date.now() + 86_400_000),
+  });
+  const [mine, theirs] = await Promise.all([signedInAs(me), signedInAs(other)]);
+  const [meetings, otherMeetings] = [new MeetingsPage(mine), new MeetingsPage(theirs)];
+  for (const page of [meetings, otherMeetings]) {
+    await page.open();
+    await page.act(title, 'Modifier');
+  }
+  const description = ({ dialog }: MeetingsPage) =>
+    dialog.getByRole('textbox', { name: 'Description' });
+  await description(meetings).fill('Mon ordre du jour');
+  await description(otherMeetings).fill('Celui de Marc');
+  await otherMeetings.submit.click();
+  await expect(otherMeetings.dialog).toHaveCount(0, FIRST_CALL);
+
+  await expect(meetings.dialog.getByText(TOLD)).toBeVisible();
+  await expect(description(meetings)).toHaveValue('Mon ordre du jour');
+  await meetings.dialog.getByRole('button', { name: 'Reprendre ses modifications' }).click();
+  await expect(description(meetings)).toHaveValue('Celui de Marc');
+  await expect(meetings.dialog.getByText(TOLD)).toHaveCount(0);
+  await meetings.submit.click();
+  await expect(meetings.dialog).toHaveCount(0, FIRST_CALL);
+});
+
+test('a form that is submitted twice and by Enter at the same moment has one effect', async ({
+  signedInAs,
+}) => {
+  const mark = newMark();
+  const page = await signedInAs(await anAdmin());
+
+  const companies = new CompaniesPage(page);
+  await companies.open(mark);
+  await companies.create.click();
+  await companies.fill({ name: `Bois ${mark}` });
+  await pressTwice(companies.submit);
+  await expect(companies.card(`Bois ${mark}`)).toBeVisible(FIRST_CALL);
+  expect(await count(COMPANIES, `Bois ${mark}`)).toBe(1);
+
+  const groups = new GroupsPage(page);
+  await groups.open(mark);
+  await groups.create.click();
+  await groups.dialog.getByRole('textbox', { name: 'Nom' }).fill(`Lots ${mark}`);
+  await pressTwice(groups.submit);
+  await expect(groups.card(`Lots ${mark}`)).toBeVisible(FIRST_CALL);
+  expect(await count(WORKGROUPS, `Lots ${mark}`)).toBe(1);
+
+  const projects = new ProjectsPage(page);
+  await projects.open();
+  await projects.create.click();
+  await projects.dialog.getByRole('textbox', { name: 'Nom' }).fill(`École ${mark}`);
+  await projects.dialog.getByRole('textbox', { name: 'Description' }).fill('Six classes.');
+  await pressTwice(projects.dialog.locator('button[type="submit"]'));
+  await expect(page.getByText(`École ${mark}`).first()).toBeVisible(FIRST_CALL);
+  await expect(projects.dialog).toHaveCount(0);
+  expect(await count(PROJECTS, `École ${mark}`)).toBe(1);
+});

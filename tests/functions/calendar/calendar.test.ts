@@ -1,0 +1,193 @@
+import {
+  calendarFeedPath,
+  calendarFeedRecord,
+  FEED_CACHE_SECONDS,
+  meetingPath,
+  userPath,
+  userSettingsPath,
+} from '@ouvrage/domain';
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shiftDeadlines } from '../../../functions/src/assignments/shift-deadlines';
+import { makeCalendarFeed, revokeCalendarFeed } from '../../../functions/src/calendar/change-feed';
+import { serveFeed } from '../../../functions/src/calendar/serve-feed';
+import { storedMeeting } from '../../support/stored-meeting';
+import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
+import { FIRST_TASK, taskAt, termsFor, work } from '../support/work';
+
+const environment = functionsEnvironment('calendar');
+const { context, firestore, readAs } = environment;
+const { newProject, assign, submit, decide } = work(environment);
+const admin = sessionOf(PEOPLE.admin);
+const { architect: camille, engineer: karim, stranger } = PEOPLE;
+
+beforeAll(() => environment.settle());
+
+const makeFor = (person: { uid: string }) => makeCalendarFeed({}, sessionOf(person), context);
+
+let callers = 0;
+function get(path: string, method = 'GET') {
+  callers += 1;
+  const headers = { 'fastly-client-ip': `203.0.113.${(callers % 250) + 1}` };
+  return serveFeed({ method, path, headers, body: new Uint8Array(), peer: undefined }, context);
+}
+const fetchFeed = (token: string) => get(`/api/calendar/${token}.ics`);
+
+/** Reads a feed with another library than the one that wrote it. */
+async function eventsOf(token: string): Promise<readonly ICAL.Event[]> {
+  const { status, body } = await fetchFeed(token);
+  expect(status).toBe(200);
+  const calendar = new ICAL.Component(ICAL.parse(textOf(body)) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+function textOf(body: object | string): string {
+  if (typeof body !== 'string') throw new Error('The answer is no text.');
+  return body;
+}
+const find = (events: readonly ICAL.Event[], uid: string) =>
+  events.find((event) => event.uid === uid);
+
+describe('the address of a calendar', () => {
+  it('is made, shown once, and stored as a hash alone', async () => {
+    const { token } = await makeFor(camille);
+    expect(token).toMatch(/^[\w-]{22}$/);
+    const feed = await readAs(calendarFeedRecord, calendarFeedPath(camille.uid));
+    expect(feed?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(feed)).not.toContain(token);
+    const { status, headers } = await fetchFeed(token);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': `private, max-age=${FEED_CACHE_SECONDS}`,
+    });
+  });
+
+  it('ends when it is renewed, revoked, or its person is disabled', async () => {
+    const first = await makeFor(karim);
+    const second = await makeFor(karim);
+    expect((await fetchFeed(first.token)).status).toBe(404);
+    await firestore.doc(userPath(karim.uid)).update({ status: 'disabled' });
+    expect((await fetchFeed(second.token)).status).toBe(404);
+    await firestore.doc(userPath(karim.uid)).update({ status: 'active' });
+    expect((await fetchFeed(second.token)).status).toBe(200);
+    await revokeCalendarFeed({}, sessionOf(karim), context);
+    expect((await fetchFeed(second.token)).status).toBe(404);
+  });
+
+  it.each(['/api/calendar/', '/api/calendar/x.ics', `/api/calendar/${'a'.repeat(22)}.ics`, '/'])(
+    'that is nobody’s is not found: %s',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('takes no other method', async () => {
+    const { token } = await makeFor(camille);
+    expect(await get(`/api/calendar/${token}.ics`, 'POST')).toMatchObject({ status: 405 });
+    expect(await get(`/api/calendar/${token}.ics`, 'HEAD')).toMatchObject({ status: 200 });
+  });
+
+  it('answers sixty times an hour, then says when again', async () => {
+    const { token } = await makeFor(stranger);
+    for (let call = 0; call < 60; call += 1) expect((await fetchFeed(token)).status).toBe(200);
+    const refusal = await fetchFeed(token);
+    expect(refusal).toMatchObject({ status: 429 });
+    expect(Number(refusal.headers?.['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the events of a calendar', () => {
+  it('are the deadlines of its person, as whole days, to submit and to validate', async () => {
+    const projectId = await newProject();
+    const [id = ''] = await assign(projectId, termsFor());
+    const [toSubmit] = (await eventsOf((await makeFor(camille)).token)).filter(
+      (event) => event.uid === `${id}-submit@ouvrage`,
+    );
+    expect(toSubmit?.startDate.isDate).toBe(true);
+    expect(toSubmit?.startDate.toString()).toBe('2026-12-01');
+    expect(toSubmit?.endDate.toString()).toBe('2026-12-02');
+    expect(toSubmit?.summary).toMatch(/^À remettre\u00a0: /);
+    const theirs = await eventsOf((await makeFor(karim)).token);
+    expect(find(theirs, `${id}-validate@ouvrage`)?.startDate.toString()).toBe('2026-12-08');
+    expect(find(theirs, `${id}-submit@ouvrage`)).toBeUndefined();
+    // Nothing of what somebody may not read.
+    expect(
+      find(await eventsOf((await makeFor(PEOPLE.surveyor)).token), `${id}-submit@ouvrage`),
+    ).toBeUndefined();
+    await submit(id);
+    await decide(id, 'validated');
+    const after = await eventsOf((await makeFor(camille)).token);
+    expect(find(after, `${id}-submit@ouvrage`)).toBeUndefined();
+  });
+
+  it('have a higher sequence after each change', async () => {
+    const projectId = await newProject();
+    const [id = ''] = await assign(projectId, termsFor(taskAt(1)));
+    const { token } = await makeFor(camille);
+    const before = find(await eventsOf(token), `${id}-submit@ouvrage`);
+    environment.setNow('2026-11-22T10:00:00Z');
+    const days = { deadline: '2026-12-01', validationDeadline: '2026-12-08' };
+    const later = { deadline: '2026-12-15', validationDeadline: '2026-12-22' };
+    const tasks = [{ assignmentId: id, isSubmitted: false, before: days, after: later }];
+    await shiftDeadlines({ operationId: newOperationId(), projectId, tasks }, admin, context);
+    const after = find(await eventsOf(token), `${id}-submit@ouvrage`);
+    expect(after?.startDate.toString()).toBe('2026-12-15');
+    expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence));
+  });
+
+  // In the past: countries change their clocks at short notice, and each Node knows zones of another day.
+  it.each([
+    ['before clocks change in Paris', '2025-03-30T00:30:00Z', 'Europe/Paris', '01:30'],
+    ['after clocks change in Paris', '2025-03-30T01:30:00Z', 'Europe/Paris', '03:30'],
+    ['in the Ramadan of Casablanca', '2025-03-10T12:00:00Z', 'Africa/Casablanca', '12:00'],
+    ['after the Ramadan of Casablanca', '2025-05-20T12:00:00Z', 'Africa/Casablanca', '13:00'],
+    ['in Mexico City, without summer time', '2025-07-01T15:00:00Z', 'America/Mexico_City', '09:00'],
+  ])('place a meeting at its instant: %s', async (_case, instant, timeZone, clock) => {
+    const id = `REUN-${newOperationId().slice(0, 8)}`;
+    const scheduledTime = new Date(instant);
+    await firestore.doc(meetingPath(id)).set({
+      ...storedMeeting({ people: [camille, karim] }),
+      ...{ scheduledTime, startedAt: null, status: 'scheduled' },
+    });
+    const { token } = await makeFor(camille);
+    const start = find(await eventsOf(token), `${id}@ouvrage`)?.startDate.toJSDate();
+    expect(start).toEqual(scheduledTime);
+    const format = new Intl.DateTimeFormat('fr-FR', { timeZone, timeStyle: 'short' });
+    expect(format.format(start)).toBe(clock);
+  });
+
+  it('say that a meeting is cancelled', async () => {
+    const id = `REUN-${newOperationId().slice(0, 8)}`;
+    await firestore.doc(meetingPath(id)).set({
+      ...storedMeeting({ people: [camille, karim] }),
+      ...{ scheduledTime: new Date('2026-12-03T09:00:00Z'), startedAt: null, status: 'cancelled' },
+    });
+    const event = find(await eventsOf((await makeFor(camille)).token), `${id}@ouvrage`);
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  });
+
+  it('keep hostile words as words, in lines that every reader takes', async () => {
+    const id = `REUN-${newOperationId().slice(0, 8)}`;
+    const title = `Réunion\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:pirate\n; , \\ ${'é'.repeat(90)}`;
+    await firestore.doc(meetingPath(id)).set({
+      ...storedMeeting({ people: [camille, karim] }),
+      ...{ title, scheduledTime: new Date('2026-12-04T09:00:00Z'), startedAt: null },
+      status: 'scheduled',
+    });
+    const { token } = await makeFor(camille);
+    const events = await eventsOf(token);
+    expect(find(events, 'pirate')).toBeUndefined();
+    expect(find(events, `${id}@ouvrage`)?.summary).toContain('END:VEVENT');
+    const lines = textOf((await fetchFeed(token)).body).split('\r\n');
+    expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
+    expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
+  });
+
+  it('are in the language of the person', async () => {
+    const projectId = await newProject();
+    const [id = ''] = await assign(projectId, termsFor(FIRST_TASK));
+    await firestore.doc(userSettingsPath(camille.uid)).set({ language: 'ar' }, { merge: true });
+    const event = find(await eventsOf((await makeFor(camille)).token), `${id}-submit@ouvrage`);
+    expect(event?.summary).toMatch(/^للتسليم: /);
+  });
+});
