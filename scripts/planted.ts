@@ -1,0 +1,126 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FAULTS } from '../tests/planted/faults';
+import { bootstrap } from './bootstrap.mjs';
+import { buildAll, WORKSPACES } from './build.mjs';
+import { findBrowser } from './lib/browser.mjs';
+import { endChildren, run } from './lib/children.mjs';
+import { helpOf, readOptions } from './lib/options.mjs';
+import { runProgram } from './lib/program.mjs';
+import { bad, begin, good, note, quote, say, seconds } from './lib/report.mjs';
+import { ROOT } from './lib/root.mjs';
+import { stopWith } from './lib/signals.mjs';
+import { WITH_TSX } from './lib/tsx.mjs';
+import { copyTree } from './planted/copy-tree';
+import { dropClaims, outcomeOf, readVerdicts, tableOf, type Verdict } from './planted/verdict';
+import type { Orders } from './planted/work-through';
+
+const LANES = ['unit', 'rules', 'functions', 'journeys'] as const;
+
+const COMMAND = {
+  usage: 'npm run planted --',
+  says: `Plants each fault of tests/planted in a copy of the tree, runs the tests that import or open what it changes,
+and tells which lane notices it first, or that none does. Verdicts are kept: a stopped run goes on with --resume.`,
+  options: {
+    only: { value: 'id,…', says: 'these faults' },
+    file: { value: 'path', says: 'faults of files whose path begins so' },
+    lanes: { value: 'lane,…', says: `some of ${LANES.join(',')}` },
+    copies: { value: 'number', says: 'faults tried at a time (default: 2)' },
+    resume: { says: 'keeps the verdicts of the last run, but for missed and failed ones' },
+    list: { says: 'prints the faults and runs nothing' },
+  },
+};
+
+const HOME = join(ROOT, '.suite/planted');
+
+/** Prints verdicts as they come. @returns what ends it */
+function announce(folder: string): () => void {
+  const known = new Set(readVerdicts(folder).keys());
+  const tell = () => {
+    for (const [id, verdict] of readVerdicts(folder)) {
+      if (known.has(id)) continue;
+      known.add(id);
+      const line = `${outcomeOf(verdict).padEnd(9)} ${id}, ${verdict.seconds} s`;
+      (verdict.lane === undefined ? bad : good)(line);
+    }
+  };
+  const timer = setInterval(tell, 1_000);
+  return () => {
+    clearInterval(timer);
+    tell();
+  };
+}
+
+async function runCopy(number: number, orders: Orders): Promise<void> {
+  const copy = join(HOME, `copy-${number}`);
+  await copyTree(copy);
+  const file = join(HOME, `orders-${number}.json`);
+  writeFileSync(file, JSON.stringify(orders));
+  const program = join(copy, 'scripts/planted/work-through.ts');
+  const { ok, output } = await run(process.execPath, [...WITH_TSX, program, file], { cwd: copy });
+  if (!ok) {
+    bad(`Copy ${number} ended:`);
+    quote(output);
+    process.exitCode = 1;
+  }
+  rmSync(copy, { recursive: true, force: true });
+}
+
+/** Missed faults and errors are tried again, because lanes or tests may have been added. */
+function forget(folder: string, verdicts: Iterable<Verdict>): void {
+  for (const { id, lane } of verdicts) {
+    if (lane === undefined) rmSync(join(folder, `${id}.json`));
+  }
+}
+
+async function main() {
+  const options = readOptions(COMMAND);
+  if (options.help !== undefined) {
+    say(helpOf(COMMAND));
+    return;
+  }
+  const ids = options.only?.split(',');
+  const faults = FAULTS.filter(
+    ({ id, file }) => (ids?.includes(id) ?? true) && file.startsWith(options.file ?? ''),
+  );
+  if (faults.length === 0) throw new Error('No fault has such an id or file: see --list.');
+  if (options.list !== undefined) {
+    for (const { id, file, says } of faults) say(`${id}  ${file}\n    ${says}`);
+    return;
+  }
+  stopWith(endChildren);
+  await bootstrap();
+  await buildAll(WORKSPACES);
+  const browser = await findBrowser();
+  if (browser === undefined) throw new Error('No browser was found or could be installed.');
+  const folder = join(HOME, 'verdicts');
+  if (options.resume === undefined) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  dropClaims(folder);
+  forget(folder, readVerdicts(folder).values());
+  const since = performance.now();
+  begin(`${faults.length} faults`);
+  const orders: Orders = {
+    ids: faults.map(({ id }) => id),
+    lanes: LANES.filter((lane) => options.lanes?.split(',').includes(lane) ?? true),
+    verdicts: folder,
+    browser,
+  };
+  const stopAnnouncing = announce(folder);
+  const copies = Array.from({ length: Number(options.copies ?? 2) }, (_, index) => index + 1);
+  await Promise.all(copies.map((number) => runCopy(number, orders)));
+  stopAnnouncing();
+  const verdicts = readVerdicts(folder);
+  say();
+  for (const { id, file, says } of faults) {
+    const verdict = verdicts.get(id);
+    if (verdict?.lane !== undefined) continue;
+    note(`${outcomeOf(verdict)}: ${id} (${file}): ${says}`);
+    if (verdict?.error !== undefined) quote(verdict.error);
+  }
+  say();
+  for (const line of tableOf(faults, verdicts)) say(line);
+  note(`${seconds(since)}; the verdicts are in .suite/planted/verdicts`);
+}
+
+await runProgram(main);

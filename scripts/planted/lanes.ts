@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { buildAll } from '../build.mjs';
+import { journeysOf as journeysIn } from '../checks/counts.mjs';
+import { reportFile, runPlaywright, runVitest } from '../checks/runners.mjs';
+import { bringUp } from '../checks/running-suite.mjs';
+import { DEFAULT_ENGINE } from '../lib/firestore-engine.mjs';
+import { findEngine } from '../suite/engine.mjs';
+import { ALL_EMULATORS, type Emulator, type Suite } from '../suite/launch.mjs';
+import type { TestsOfFault } from './find-tests';
+import type { Fault } from '../../tests/planted/fault';
+
+export type Lane = 'unit' | 'rules' | 'functions' | 'journeys';
+
+/** Titles of the tests that failed. Empty: none noticed the fault. */
+type Failures = string[];
+
+const RULES = ['firestore.rules', 'storage.rules'];
+
+/** Tests that run first, because they are closest to the change. */
+const NEAREST = 8;
+
+/** Runs the lanes of one copy, on a suite that is started when a lane needs one and kept while it fits. */
+export class Lanes {
+  #suite: Suite | undefined;
+  #emulators: readonly Emulator[] = [];
+
+  constructor(readonly browser: string) {}
+
+  /**
+   * Runs the tests of the planted fault, the cheapest lane first, until one fails.
+   * @param isListed whether the lane may run
+   */
+  async run(
+    fault: Fault,
+    tests: TestsOfFault,
+    isListed: (lane: Lane) => boolean,
+  ): Promise<{ lane: Lane; failures: readonly string[] } | undefined> {
+    const lanes: Readonly<Record<Lane, () => Promise<Failures>>> = {
+      unit: () => this.#vitest(tests.unit, ['unit', 'web'], {}),
+      rules: () => (RULES.includes(fault.file) ? this.#rules(fault.file) : Promise.resolve([])),
+      functions: () => this.#functions(tests.functions),
+      journeys: () => this.#journeys(fault, tests),
+    };
+    for (const [lane, run] of Object.entries(lanes) as [Lane, () => Promise<Failures>][]) {
+      const failures = isListed(lane) ? await run() : [];
+      if (failures.length > 0) return { lane, failures };
+    }
+    return undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.#suite?.stop();
+    this.#suite = undefined;
+    this.#emulators = [];
+  }
+
+  async #vitest(
+    files: readonly string[],
+    projects: readonly string[],
+    env: Record<string, string>,
+  ): Promise<Failures> {
+    for (const some of [files.slice(0, NEAREST), files.slice(NEAREST)]) {
+      if (some.length === 0) continue;
+      const options = ['--bail=1', '--retry=1', '--passWithNoTests'];
+      const args = [...some, ...projects.map((name) => `--project=${name}`), ...options];
+      const { failed } = await runVitest({
+        id: 'planted',
+        args,
+        grep: undefined,
+        env,
+        show: false,
+      });
+      if (failed > 0) return failedTests();
+    }
+    return [];
+  }
+
+  async #rules(file: string): Promise<Failures> {
+    // The suite reads the rules of storage when it starts. Tests set those of Firestore.
+    if (file === 'storage.rules') await this.close();
+    await this.#need(['auth', 'firestore', 'storage']);
+    const failures = await this.#vitest(['tests/rules/'], ['rules'], this.#env);
+    if (file === 'storage.rules') await this.close();
+    return failures;
+  }
+
+  async #functions(files: readonly string[]): Promise<Failures> {
+    if (files.length === 0) return [];
+    await this.#need(ALL_EMULATORS);
+    return this.#vitest(files, ['functions', 'functions-loaded'], this.#env);
+  }
+
+  async #journeys({ file }: Fault, { functions, journeys }: TestsOfFault): Promise<Failures> {
+    // The pages of a suite are files; all else it reads when it starts.
+    const isPage = file.startsWith('web/src/');
+    if (!isPage) await this.close();
+    await this.#need(ALL_EMULATORS);
+    const failures = isPage ? [] : await this.#vitest(functions, ['functions'], this.#env);
+    if (failures.length === 0 && journeys.length > 0) {
+      const { failed } = await runPlaywright({
+        id: 'planted',
+        args: ['--project=journeys', '--max-failures=1', '--pass-with-no-tests', ...journeys],
+        grep: undefined,
+        env: { ...this.#env, OUVRAGE_SUITES: JSON.stringify([this.#env]) },
+        show: false,
+      });
+      failures.push(...(failed > 0 ? failedTests() : []));
+    }
+    if (!isPage) await this.close();
+    return failures;
+  }
+
+  get #env(): Record<string, string> {
+    return { ...this.#suite?.env, OUVRAGE_CHROMIUM: this.browser, OUVRAGE_ENGINE: DEFAULT_ENGINE };
+  }
+
+  /** Builds what has changed, and starts a suite unless one with these emulators runs. */
+  async #need(emulators: readonly Emulator[]): Promise<void> {
+    if (emulators.includes('functions')) await buildAll(['functions', 'web']);
+    if (emulators.every((name) => this.#emulators.includes(name))) return;
+    await this.close();
+    const engine = findEngine(DEFAULT_ENGINE);
+    this.#suite = await bringUp(emulators, { port: undefined, project: undefined, engine });
+    this.#emulators = emulators;
+  }
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+/** Reads the report of the failed run. A run that could not even load its files has no failed test. */
+function failedTests(): Failures {
+  const file = reportFile('planted');
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+  const titles =
+    'testResults' in report
+      ? (report as VitestReport).testResults.flatMap(({ name, assertionResults }) =>
+          assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName }) => `${name.replace(/^.*\/copy-\d+\//, '')} › ${fullName}`),
+        )
+      : 'suites' in report
+        ? journeysIn(report.suites as Parameters<typeof journeysIn>[0])
+            .filter(({ test }) => test.status === 'unexpected')
+            .map(({ title }) => title)
+        : [];
+  return titles.length > 0 ? titles : ['(the run failed outside a test)'];
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endChildren } from '../lib/children.mjs';
+import { explain } from '../lib/report.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { runProgram } from '../lib/program.mjs';
+import { isStopping, stopWith } from '../lib/signals.mjs';
+import { FAULTS } from '../../tests/planted/faults';
+import { findTests, readImporters } from './find-tests';
+import { Lanes, type Lane } from './lanes';
+import { plant } from './plant';
+import type { Verdict } from './verdict';
+
+/** What one copy is told. The copies share the folder of verdicts. */
+export interface Orders {
+  readonly ids: readonly string[];
+  readonly lanes: readonly Lane[];
+  readonly verdicts: string;
+  readonly browser: string;
+}
+
+/** Takes a fault for this copy. @returns false when another copy has it */
+function claim(file: string): boolean {
+  try {
+    writeFileSync(file, '', { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs in a copy of the tree: plants each fault that no other copy has taken, and writes its verdict. */
+async function main() {
+  const orders = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Orders;
+  stopWith(endChildren);
+  const importers = await readImporters();
+  const lanes = new Lanes(orders.browser);
+  for (const fault of FAULTS.filter(({ id }) => orders.ids.includes(id))) {
+    const file = join(orders.verdicts, `${fault.id}.json`);
+    if (existsSync(file) || isStopping() || !claim(file)) continue;
+    const since = performance.now();
+    const tests = findTests(fault, importers);
+    const takeOut = plant(ROOT, fault);
+    let outcome: Partial<Verdict> = {};
+    try {
+      const caught = await lanes.run(fault, tests, (lane) => orders.lanes.includes(lane));
+      outcome = caught ? { lane: caught.lane, tests: caught.failures.slice(0, 3) } : {};
+    } catch (error) {
+      outcome = { error: explain(error) };
+      await lanes.close();
+    } finally {
+      takeOut();
+    }
+    if (isStopping()) return;
+    const seconds = Math.round((performance.now() - since) / 1000);
+    const verdict: Verdict = { id: fault.id, seconds, ...outcome };
+    writeFileSync(file, `${JSON.stringify(verdict, null, 2)}\n`);
+  }
+  await lanes.close();
+}
+
+await runProgram(main);
