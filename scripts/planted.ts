@@ -13,6 +13,7 @@ import { stopWith } from './lib/signals.mjs';
 import { WITH_TSX } from './lib/tsx.mjs';
 import { copyTree } from './planted/copy-tree';
 import { dropClaims, outcomeOf, readVerdicts, tableOf, type Verdict } from './planted/verdict';
+import type { Lane } from './planted/lanes';
 import type { Orders } from './planted/work-through';
 
 const LANES = ['unit', 'rules', 'functions', 'journeys'] as const;
@@ -26,7 +27,9 @@ and tells which lane notices it first, or that none does. Verdicts are kept: a s
     file: { value: 'path', says: 'faults of files whose path begins so' },
     lanes: { value: 'lane,…', says: `some of ${LANES.join(',')}` },
     copies: { value: 'number', says: 'faults tried at a time (default: 2)' },
-    resume: { says: 'keeps the verdicts of the last run, but for missed and failed ones' },
+    resume: {
+      says: 'goes on with the last run: with faults it has not tried, and lanes it has not',
+    },
     list: { says: 'prints the faults and runs nothing' },
   },
 };
@@ -66,11 +69,14 @@ async function runCopy(number: number, orders: Orders): Promise<void> {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** Missed faults and errors are tried again, because lanes or tests may have been added. */
-function forget(folder: string, verdicts: Iterable<Verdict>): void {
-  for (const { id, lane } of verdicts) {
-    if (lane === undefined) rmSync(join(folder, `${id}.json`));
-  }
+/**
+ * Removes the verdicts on faults that no lane has noticed, because other lanes may.
+ * @returns by the fault's id, the lanes that need not run again
+ */
+function reopen(folder: string, verdicts: Iterable<Verdict>): Record<string, readonly Lane[]> {
+  const open = [...verdicts].filter(({ lane }) => lane === undefined);
+  for (const { id } of open) rmSync(join(folder, `${id}.json`));
+  return Object.fromEntries(open.map(({ id, missedBy }) => [id, missedBy ?? []]));
 }
 
 async function main() {
@@ -97,12 +103,13 @@ async function main() {
   if (options.resume === undefined) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   dropClaims(folder);
-  forget(folder, readVerdicts(folder).values());
+  const missedBy = reopen(folder, readVerdicts(folder).values());
   const since = performance.now();
   begin(`${faults.length} faults`);
   const orders: Orders = {
     ids: faults.map(({ id }) => id),
     lanes: LANES.filter((lane) => options.lanes?.split(',').includes(lane) ?? true),
+    missedBy,
     verdicts: folder,
     browser,
   };

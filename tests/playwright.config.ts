@@ -15,14 +15,19 @@ const hasSnapshots =
   process.env['OUVRAGE_SNAPSHOTS'] !== undefined ||
   Number(process.env['TEST_WORKER_INDEX'] ?? 0) >= suites.length;
 
+/** Google's emulator cannot inject faults. */
+const WITHOUT_FAULTS =
+  process.env['OUVRAGE_ENGINE'] === 'google' ? ['**/*-under-faults.spec.ts'] : [];
+
+const LANDING = '**/landing/*.spec.ts';
+
 /** scripts/lib/browser.mjs finds the browser. Without one, Playwright uses its own. */
 const executablePath = process.env['OUVRAGE_CHROMIUM'];
 
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
-  // Google's emulator cannot inject faults.
-  testIgnore: process.env['OUVRAGE_ENGINE'] === 'google' ? '**/*-under-faults.spec.ts' : [],
+  testIgnore: WITHOUT_FAULTS,
   outputDir: '../test-results',
   workers: suites.length,
   // A test that passes on its second try is reported as unsteady (scripts/checks/counts.mjs).
@@ -30,7 +35,9 @@ export default defineConfig({
   forbidOnly: true,
   // `npm test` runs a sample of each matrix, `npm run test:sweeps` the rest (tests/e2e/support/sweep.ts).
   projects: [
-    { name: 'journeys', grepInvert: /@sweep/ },
+    { name: 'journeys', testIgnore: [...WITHOUT_FAULTS, LANDING], grepInvert: /@sweep/ },
+    // Runs on the built files and Hosting alone.
+    { name: 'landing', testMatch: LANDING, grepInvert: /@sweep/ },
     { name: 'sweeps', grep: /@sweep/ },
   ],
   // Ends a test that hangs. An expectation has its own, shorter time.

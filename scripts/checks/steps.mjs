@@ -10,7 +10,7 @@ import { browserTests } from './browser-tests.mjs';
 import { searchDeployed } from './bundle.mjs';
 import { findUntried } from './fault-coverage.mjs';
 import { conformance, consistency, differential } from './firestore-engines.mjs';
-import { runVitest } from './runners.mjs';
+import { runPlaywright, runVitest } from './runners.mjs';
 import { findGaps } from './spec-coverage.mjs';
 import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './supply-chain.mjs';
 
@@ -185,6 +185,14 @@ export const STEPS = [
     builds: ['emulator', 'functions', 'web'],
     browser: 'needed',
     run: vitest('package', ['package']),
+  },
+  {
+    id: 'landing',
+    title: 'Landing page',
+    builds: ['emulator', 'web'],
+    emulators: ['hosting'],
+    browser: 'needed',
+    run: (context) => runPlaywright({ ...context, id: 'landing', args: ['--project=landing'] }),
   },
   {
     id: 'explore',

@@ -27,22 +27,21 @@ export class Lanes {
   constructor(readonly browser: string) {}
 
   /**
-   * Runs the tests of the planted fault, the cheapest lane first, until one fails.
-   * @param isListed whether the lane may run
+   * Runs the tests of the planted fault in `lanes`, in their order, until one fails.
    */
   async run(
     fault: Fault,
     tests: TestsOfFault,
-    isListed: (lane: Lane) => boolean,
+    lanes: readonly Lane[],
   ): Promise<{ lane: Lane; failures: readonly string[] } | undefined> {
-    const lanes: Readonly<Record<Lane, () => Promise<Failures>>> = {
+    const run: Readonly<Record<Lane, () => Promise<Failures>>> = {
       unit: () => this.#vitest(tests.unit, ['unit', 'web'], {}),
       rules: () => (RULES.includes(fault.file) ? this.#rules(fault.file) : Promise.resolve([])),
       functions: () => this.#functions(tests.functions),
       journeys: () => this.#journeys(fault, tests),
     };
-    for (const [lane, run] of Object.entries(lanes) as [Lane, () => Promise<Failures>][]) {
-      const failures = isListed(lane) ? await run() : [];
+    for (const lane of lanes) {
+      const failures = await run[lane]();
       if (failures.length > 0) return { lane, failures };
     }
     return undefined;

@@ -9,6 +9,8 @@ export interface Verdict {
   readonly seconds: number;
   readonly lane?: Lane;
   readonly tests?: readonly string[];
+  /** The lanes that have run and did not notice it. */
+  readonly missedBy?: readonly Lane[];
   /** Why its tests could not run, such as a suite that did not start with it. */
   readonly error?: string;
 }

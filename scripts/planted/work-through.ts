@@ -15,6 +15,8 @@ import type { Verdict } from './verdict';
 export interface Orders {
   readonly ids: readonly string[];
   readonly lanes: readonly Lane[];
+  /** Lanes that have missed a fault in an earlier run, by the fault's id. */
+  readonly missedBy: Readonly<Record<string, readonly Lane[]>>;
   readonly verdicts: string;
   readonly browser: string;
 }
@@ -43,8 +45,12 @@ async function main() {
     const takeOut = plant(ROOT, fault);
     let outcome: Partial<Verdict> = {};
     try {
-      const caught = await lanes.run(fault, tests, (lane) => orders.lanes.includes(lane));
-      outcome = caught ? { lane: caught.lane, tests: caught.failures.slice(0, 3) } : {};
+      const before = orders.missedBy[fault.id] ?? [];
+      const rest = orders.lanes.filter((lane) => !before.includes(lane));
+      const caught = await lanes.run(fault, tests, rest);
+      outcome = caught
+        ? { lane: caught.lane, tests: caught.failures.slice(0, 3) }
+        : { missedBy: [...before, ...rest] };
     } catch (error) {
       outcome = { error: explain(error) };
       await lanes.close();

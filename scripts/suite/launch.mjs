@@ -246,7 +246,7 @@ export async function startSuite(options) {
   };
   // The CLI does not notice when a signal kills the engine.
   const watch = setInterval(() => {
-    if (runningProcess(files.pid, markOf(base))) return;
+    if (!options.only.includes('firestore') || runningProcess(files.pid, markOf(base))) return;
     clearInterval(watch);
     log.write(`The engine "${options.engine.name}" has died.\n`);
     void end();

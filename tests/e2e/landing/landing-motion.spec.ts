@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey';
+import { expect, test } from '../support/page-test';
 import { boxesOf, takePicture } from '../support/page-picture';
 import { LandingPage } from '../pages/landing-page';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey';
+import { expect, test } from '../support/page-test';
 
 for (const { language, forward } of [
   { language: 'fr', forward: 'ArrowRight' },

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@ouvrage/domain';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/journey';
+import { expect, test } from '../support/page-test';
 import { boxesOf, readPicture, takePicture } from '../support/page-picture';
 import { textOfPdf } from '../support/pdf-text';
 import { LandingPage } from '../pages/landing-page';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey';
+import { expect, test } from '../support/page-test';
 import { servePageInPieces } from '../support/pieces';
 import { LandingPage } from '../pages/landing-page';
 import { LoginPage } from '../pages/login-page';

@@ -1,13 +1,7 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import {
-  test as base,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Person } from './people';
 import { emptySuite } from '../../package/support/empty-suite';
+import { test as base } from './page-test';
 import { prefersAsBrowser } from './preferences';
 import { sessionOf } from './session';
 import { runningSuite } from '../../support/suite';
@@ -26,37 +20,13 @@ interface Session {
    * Set it to false in tests whose screens must open without a network.
    */
   readonly savesData: boolean;
-  /** Fails the test when a page of any context reports an error or a policy violation. */
-  readonly complaints: undefined;
-  /** Saves the suite's log of a failed test next to its trace. */
-  readonly suiteLog: undefined;
-}
-
-/** Matches Chromium's console messages about the Content-Security-Policy, Trusted Types included. */
-export const REFUSED = /Content Security Policy|requires 'Trusted/;
-
-/** The trace fetches `blob:` images a second time, which the policy refuses. */
-const OF_TRACE = /^Connecting to 'blob:/;
-
-function listenTo(context: BrowserContext, complaints: string[]): void {
-  context.on('weberror', (error) => {
-    complaints.push(`${error.page()?.url()}: ${error.error().message}`);
-  });
-  context.on('console', (message) => {
-    if (REFUSED.test(message.text()) && !OF_TRACE.test(message.text())) {
-      complaints.push(`${message.page()?.url()}: ${message.text()}`);
-    }
-  });
 }
 
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/**
- * Each person has their own browser context. An uncaught error, or anything refused by the
- * Content-Security-Policy, fails the test, whatever its context.
- */
+/** Each person has their own browser context. */
 export const test = base.extend<Session, { readonly emptied: undefined }>({
   emptied: [
     // Playwright starts a new worker after a failure, and for each round of `npm run test:repeat`.
@@ -65,28 +35,6 @@ export const test = base.extend<Session, { readonly emptied: undefined }>({
       await use(undefined);
     },
     { scope: 'worker', auto: true },
-  ],
-  complaints: [
-    async ({ browser }, use) => {
-      const complaints: string[] = [];
-      const listen = (context: BrowserContext) => listenTo(context, complaints);
-      browser.on('context', listen);
-      await use(undefined);
-      browser.off('context', listen);
-      if (complaints.length > 0) throw new Error(complaints.join('\n'));
-    },
-    { auto: true },
-  ],
-  suiteLog: [
-    async ({}, use, testInfo) => {
-      const before = statSync(runningSuite().log).size;
-      await use(undefined);
-      if (testInfo.status === testInfo.expectedStatus) return;
-      const path = testInfo.outputPath('suite.log');
-      writeFileSync(path, readFileSync(runningSuite().log).subarray(before));
-      testInfo.attachments.push({ name: 'suite.log', path, contentType: 'text/plain' });
-    },
-    { auto: true },
   ],
   savesData: [true, { option: true }],
   signedInAs: async ({ browser, savesData, locale, colorScheme }, use) => {
