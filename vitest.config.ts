@@ -14,6 +14,9 @@ const SHARED_WORKER = {
   testTimeout: TEST_TIMEOUT,
 };
 
+/** Ends each function after each of its steps: `npm run test:nightly`. */
+const NIGHTLY = 'tests/functions/nightly/**/*.test.ts';
+
 /** What they test of a library happens while it is loaded, so each needs a worker of its own. */
 const ON_LOADING = [
   'tests/functions/platform/logs.test.ts',
@@ -88,11 +91,22 @@ export default defineConfig({
           include: ['tests/functions/**/*.test.ts'],
           exclude: [
             ...ON_LOADING,
+            NIGHTLY,
             ...(hasFaults ? [] : ['tests/functions/**/*-under-faults.test.ts']),
           ],
           // Each file keeps processes of the suite busy: more at once than cores only wait for locks.
           maxWorkers: 3,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'nightly',
+          environment: 'node',
+          ...SHARED_WORKER,
+          include: [NIGHTLY],
+          maxWorkers: 3,
           hookTimeout: 60_000,
         },
       },

@@ -250,6 +250,15 @@ export const STEPS = [
     run: browserTests('journeys'),
   },
   {
+    id: 'nightly',
+    title: 'Functions ended after each of their steps',
+    isOnRequest: true,
+    builds: ['emulator', 'functions'],
+    emulators: ['auth', 'firestore', 'storage', 'functions'],
+    isAlone: true,
+    run: vitest('nightly', ['nightly']),
+  },
+  {
     id: 'sweeps',
     title: 'Sweeps',
     isOnRequest: true,

@@ -1,17 +1,7 @@
-import {
-  directoryCardPath,
-  memberStatePath,
-  projectPath,
-  userPath,
-  workgroupConversationId,
-} from '@ouvrage/domain';
+import { memberStatePath, workgroupConversationId } from '@ouvrage/domain';
 import { describe, it } from 'vitest';
-import { createGroupConversation } from '../../../functions/src/conversations/create-group-conversation';
-import { leaveConversation } from '../../../functions/src/conversations/leave-conversation';
 import { deleteAccount } from '../../../functions/src/people/delete-account';
-import { refreshName } from '../../../functions/src/people/on-person-changed';
 import { deleteProject } from '../../../functions/src/projects/delete-project';
-import { refreshProject } from '../../../functions/src/projects/on-project-changed';
 import { deleteWorkgroup } from '../../../functions/src/workgroups/delete-workgroup';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { fullOnes } from '../support/full-ones';
@@ -22,7 +12,7 @@ const environment = functionsEnvironment('crash-cascades');
 const { firestore } = environment;
 const { newWorkgroup } = workgroups(environment);
 const { busyPerson, fullProject } = fullOnes(environment);
-const { architect, engineer } = PEOPLE;
+const { architect } = PEOPLE;
 const admin = sessionOf(PEOPLE.admin);
 
 const CASES: readonly Case[] = [
@@ -36,31 +26,11 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    name: 'onProjectChanged',
-    steps: 2,
-    prepare: async () => {
-      const projectId = await fullProject();
-      await firestore.doc(projectPath(projectId)).update({ name: 'Gymnase', ownerIds: [] });
-      return (on) => refreshProject(projectId, on);
-    },
-  },
-  {
     name: 'deleteProject',
     steps: 10,
     prepare: async () => {
       const request = { operationId: newOperationId(), projectId: await fullProject() };
       return (on) => deleteProject(request, admin, on);
-    },
-  },
-  {
-    name: 'onPersonChanged',
-    steps: 5,
-    prepare: async () => {
-      const { uid } = await busyPerson();
-      for (const path of [userPath(uid), directoryCardPath(uid)]) {
-        await firestore.doc(path).update({ name: 'Inès Díaz Ortega' });
-      }
-      return (on) => refreshName(uid, on);
     },
   },
   {
@@ -73,24 +43,6 @@ const CASES: readonly Case[] = [
       await firestore.doc(memberStatePath(conversationId, architect.uid)).set({ shared: true });
       const request = { operationId: newOperationId(), workgroupId };
       return (on) => deleteWorkgroup(request, admin, on);
-    },
-  },
-  {
-    name: 'leaveConversation',
-    steps: 3,
-    prepare: async () => {
-      const conversationId = newOperationId();
-      const creation = { operationId: conversationId, name: 'Chantier', memberIds: [engineer.uid] };
-      await createGroupConversation(creation, sessionOf(architect), environment.context);
-      await leaveConversation(
-        { operationId: newOperationId(), conversationId },
-        sessionOf(engineer),
-        environment.context,
-      );
-      await sendMessages(environment, conversationId, architect, 3);
-      await firestore.doc(memberStatePath(conversationId, architect.uid)).set({ shared: true });
-      const request = { operationId: newOperationId(), conversationId };
-      return (on) => leaveConversation(request, sessionOf(architect), on);
     },
   },
 ];
