@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@ouvrage/domain';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +9,7 @@ afterEach(cleanup);
 
 const FAILURES = ['damaged', 'encrypted', 'slow', 'unsupported'] as const;
 
-describe.each(LANGUAGES)('a document that cannot be read, in %s', (language) => {
+describe.each(['fr', 'ar'] as const)('a document that cannot be read, in %s', (language) => {
   it.each(FAILURES)('says why and how to open it: %s', async (failure) => {
     const i18n = await startI18n(language, ['common', 'room']);
     const onDownload = vi.fn();
