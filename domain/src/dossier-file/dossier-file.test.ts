@@ -344,7 +344,7 @@ describe('verifyDossier', () => {
           expect(findings).toContainEqual(expect.objectContaining({ kind: 'file-changed', path }));
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 

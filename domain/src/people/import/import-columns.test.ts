@@ -108,9 +108,15 @@ describe('a cell', () => {
     expect(cleanCell(text)).toBe(clean);
   });
 
+  /** fast-check's own, `binary`, is a table that takes seconds to make. */
+  const CODE_POINT = fc
+    .nat(0x10_ff_ff)
+    .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+    .map((code) => String.fromCodePoint(code));
+
   it('is clean after being cleaned once', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: CODE_POINT }), (text) => {
         expect(cleanCell(cleanCell(text))).toBe(cleanCell(text));
       }),
     );
