@@ -122,18 +122,16 @@ module.exports = {
     {
       name: 'workspaces-meet-in-domain',
       severity: 'error',
-      from: {
-        path: '^(web|functions|emulator)/',
-        pathNot: '^emulator/(conformance|differential|consistency)/',
-      },
-      to: { path: '^(web|functions|emulator|tests|scripts)/', pathNot: '^$1/' },
+      from: { path: '^(web|functions)/' },
+      to: { path: '^(web|functions|emulator|tools|tests|scripts)/', pathNot: '^$1/' },
     },
     {
       name: 'emulator-stands-alone',
       severity: 'error',
-      comment: 'The emulator serves any Firebase project; it must not know what a task is.',
+      comment:
+        'It serves any Firebase project, and could have a repository of its own: only tools/ goes with it.',
       from: { path: '^emulator/' },
-      to: { path: '^domain/' },
+      to: { path: '^(?!emulator/|tools/)', pathNot: 'node_modules/', dependencyTypesNot: ['core'] },
     },
     {
       name: 'domain-by-its-doors',
@@ -287,22 +285,21 @@ module.exports = {
       severity: 'error',
       comment: 'What judges an engine reaches it through SDKs and HTTP, as it judges Google too.',
       from: { path: '^emulator/(conformance|differential|consistency)/' },
-      to: { path: '^(domain|web|functions|tests)/|^emulator/src/(?!rules/testing/)' },
+      to: { path: '^emulator/src/(?!rules/testing/)' },
     },
     {
-      name: 'emulator-on-lib-alone',
+      name: 'tools-know-nobody',
       severity: 'error',
-      comment:
-        'What starts, reports and ends programs is scripts/lib; the commands are this project.',
-      from: { path: '^emulator/' },
-      to: { path: '^scripts/(?!lib/)' },
+      comment: 'They run before the install, for any command: Node and themselves.',
+      from: { path: '^tools/' },
+      to: { pathNot: '^tools/', dependencyTypesNot: ['core'] },
     },
     {
-      name: 'lib-knows-nobody',
+      name: 'lib-on-tools-alone',
       severity: 'error',
-      comment: 'It runs before the install, for any command: Node and itself.',
+      comment: 'It runs before the install, for any command: Node, tools/ and itself.',
       from: { path: '^scripts/lib/' },
-      to: { pathNot: '^scripts/lib/', dependencyTypesNot: ['core'] },
+      to: { pathNot: '^(scripts/lib|tools)/', dependencyTypesNot: ['core'] },
     },
     {
       name: 'emulator-without-its-judges',

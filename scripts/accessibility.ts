@@ -1,10 +1,10 @@
 import { examine } from './accessibility/survey';
-import { endChildren } from './lib/children.mjs';
+import { endChildren } from '../tools/children.mjs';
 import { onDemo } from './demo/on-demo';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { bad, good, note, quote, say, seconds } from './lib/report.mjs';
-import { stopWith } from './lib/signals.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { bad, good, note, quote, say, seconds } from '../tools/report.mjs';
+import { stopWith } from '../tools/signals.mjs';
 import { readWanted, walk, WALK_OPTIONS } from './tour/walk';
 
 const COMMAND = {

@@ -1,7 +1,7 @@
 import type * as createAdminBundle from '../functions/src/create-admin';
 import { build } from './build.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { bad, explain, good, say } from './lib/report.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { bad, explain, good, say } from '../tools/report.mjs';
 
 /** Creates the first admin or another one: no screen can grant that role. */
 const COMMAND = {

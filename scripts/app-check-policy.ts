@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runProgram } from './lib/program.mjs';
-import { good } from './lib/report.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { good } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { allowAppCheck, type Hosting } from './suite/page-policy.mjs';
 

@@ -4,10 +4,10 @@ import { managedBackups } from './backup/managed';
 import { reportPart } from './backup/report-part';
 import { backUp } from './backup/workspace-copy';
 import { runSteps } from './deploy/run-steps';
-import { helpOf, readOptions } from './lib/options.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
 import { parseBase } from './suite/ports.mjs';
-import { runProgram } from './lib/program.mjs';
-import { begin, good, note, say } from './lib/report.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { begin, good, note, say } from '../tools/report.mjs';
 import { suiteEnvironment } from './suite/environment.mjs';
 
 const COMMAND = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './lib/children.mjs';
+import { run } from './lib/run.mjs';
 import { npmCommand } from './lib/npm.mjs';
-import { begin, good, seconds, whileWaiting } from './lib/report.mjs';
+import { begin, good, seconds, whileWaiting } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from './lib/children.mjs';
+import { run } from './lib/run.mjs';
 import { alone } from './lib/lock.mjs';
-import { fail, good, seconds } from './lib/report.mjs';
+import { fail, good, seconds } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { writeLocalSecrets } from './lib/seal-keys.mjs';
 
@@ -34,6 +34,7 @@ const NOT_BUILT = [
   'conformance',
   'differential',
   'consistency',
+  'engines',
   'bench',
 ];
 

@@ -3,18 +3,18 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { endChildren } from './lib/children.mjs';
+import { endChildren } from '../tools/children.mjs';
 import { findMarked } from './fresh/marked-processes.mjs';
 import { loadPage } from './fresh/page.mjs';
 import { startProduct } from './fresh/product.mjs';
 import { readStartOutput } from './fresh/start-output.mjs';
 import { readProject } from './fresh/web-client.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
 import { findFreeBlock, parseBase, takenPort } from './suite/ports.mjs';
-import { runProgram } from './lib/program.mjs';
-import { begin, explain, good, quote, say, seconds, whileWaiting } from './lib/report.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { begin, explain, good, quote, say, seconds, whileWaiting } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
-import { stopWith } from './lib/signals.mjs';
+import { stopWith } from '../tools/signals.mjs';
 
 const COMMAND = {
   usage: 'npm run check:fresh --',

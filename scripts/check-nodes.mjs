@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { endChildren, run } from './lib/children.mjs';
+import { endChildren } from '../tools/children.mjs';
+import { run } from './lib/run.mjs';
 import { findEngineWarnings } from './nodes/engine-warnings.mjs';
 import { fetchNode } from './nodes/fetch-node.mjs';
 import { formatResults } from './nodes/result-table.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { bad, begin, good, quote, say, seconds, whileWaiting } from './lib/report.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { bad, begin, good, quote, say, seconds, whileWaiting } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
-import { isStopping, stopWith } from './lib/signals.mjs';
+import { isStopping, stopWith } from '../tools/signals.mjs';
 
 /** The oldest supported version of Node, and each line that still gets releases. */
 const LINES = ['20.19', '22', '24', '26'];

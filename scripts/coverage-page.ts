@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readThemes } from './checks/fault-coverage.mjs';
 import { readParts } from './checks/spec-coverage.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { good, say } from './lib/report.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { good, say } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const PAGES = '.suite/coverage';

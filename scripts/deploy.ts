@@ -4,7 +4,7 @@ import type { Hosting } from './suite/page-policy.mjs';
 import { createInterface } from 'node:readline/promises';
 import { accessToken, askAs } from './backup/google';
 import { unfit } from './bootstrap.mjs';
-import { run } from './lib/children.mjs';
+import { run } from './lib/run.mjs';
 import { cloudChecks, runCheck } from './deploy/cloud-checks';
 import {
   judgeParameters,
@@ -18,9 +18,9 @@ import {
 import { planOf } from './deploy/plan';
 import { runSteps, formatCommand } from './deploy/run-steps';
 import { differencesOn } from './deploy/verify';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { bad, begin, good, note, say } from './lib/report.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { bad, begin, good, note, say } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const COMMAND = {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { findBrowser } from './lib/browser.mjs';
-import { endChildren } from './lib/children.mjs';
+import { findBrowser } from './lib/find-browser.mjs';
+import { endChildren } from '../tools/children.mjs';
 import { onDemo } from './demo/on-demo';
 import { explore } from './explore/explore';
 import { INVARIANTS } from './explore/invariants';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { note, say } from './lib/report.mjs';
-import { stopWith } from './lib/signals.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { note, say } from '../tools/report.mjs';
+import { stopWith } from '../tools/signals.mjs';
 
 const NAMES = INVARIANTS.map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, good } from './lib/report.mjs';
+import { fail, good } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { allowJitsi, type Hosting } from './suite/page-policy.mjs';
 

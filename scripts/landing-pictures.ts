@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endChildren } from './lib/children.mjs';
+import { endChildren } from '../tools/children.mjs';
 import { onDemo } from './demo/on-demo';
 import { takePictures } from './landing-pictures/pictures';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { good, say } from './lib/report.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { good, say } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
-import { stopWith } from './lib/signals.mjs';
+import { stopWith } from '../tools/signals.mjs';
 
 const COMMAND = {
   usage: 'npm run landing-pictures --',

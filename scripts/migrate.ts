@@ -3,10 +3,10 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { loadMigrations, pendingOf, type NamedMigration } from './migrate/migrations';
 import { apply, readLedger, rehearse } from './migrate/run-migration';
-import { helpOf, readOptions } from './lib/options.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
 import { parseBase } from './suite/ports.mjs';
-import { runProgram } from './lib/program.mjs';
-import { begin, good, note, say, seconds } from './lib/report.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { begin, good, note, say, seconds } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { suiteEnvironment } from './suite/environment.mjs';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { fail, note, say } from './lib/report.mjs';
+import { fail, note, say } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /**

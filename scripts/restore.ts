@@ -3,10 +3,10 @@ import { reportPart } from './backup/report-part';
 import { manifestIn } from './backup/folder';
 import { compare, KINDS, restore } from './backup/workspace-copy';
 import { refuseWhereFunctionsRun } from './backup/deployed-functions';
-import { helpOf, readOptions } from './lib/options.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
 import { parseBase } from './suite/ports.mjs';
-import { runProgram } from './lib/program.mjs';
-import { bad, begin, good, say } from './lib/report.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { bad, begin, good, say } from '../tools/report.mjs';
 import { suiteEnvironment } from './suite/environment.mjs';
 
 const COMMAND = {

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { endChildren } from './lib/children.mjs';
+import { endChildren } from '../tools/children.mjs';
 import { runVitest } from './checks/runners.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { begin, good, note, say, sayOnStderr } from './lib/report.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { begin, good, note, say, sayOnStderr } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { coverageTable, reportOf, type AllowCoverage } from './rules/coverage-report';
 import { ask, RULES_FILES, startRulesSuite, type Service } from './rules/rules-suite';
-import { stopWith } from './lib/signals.mjs';
+import { stopWith } from '../tools/signals.mjs';
 
 const COMMAND = {
   usage: 'npm run rules:coverage --',

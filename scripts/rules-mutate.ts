@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { endChildren } from './lib/children.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { bad, begin, good, note, say, sayOnStderr, seconds } from './lib/report.mjs';
+import { endChildren } from '../tools/children.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { bad, begin, good, note, say, sayOnStderr, seconds } from '../tools/report.mjs';
 import { keyOf, killedIn, planOf, sample, suspectsOf, type Suspect } from './rules/mutation-plan';
 import { runTests, type Surroundings } from './rules/mutation-run';
 import { ROOT } from './lib/root.mjs';
@@ -16,7 +16,7 @@ import {
   type RulesSuite,
   type Service,
 } from './rules/rules-suite';
-import { stopWith } from './lib/signals.mjs';
+import { stopWith } from '../tools/signals.mjs';
 import type { MutantName, TestResult } from './rules/mutant-runner';
 
 /** A mutant in the response of the emulator. */

@@ -1,9 +1,9 @@
 import { soak } from '../tests/bench/soak';
-import { endChildren } from './lib/children.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { say } from './lib/report.mjs';
-import { stopWith } from './lib/signals.mjs';
+import { endChildren } from '../tools/children.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { say } from '../tools/report.mjs';
+import { stopWith } from '../tools/signals.mjs';
 
 const COMMAND = {
   usage: 'npm run soak --',

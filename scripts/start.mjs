@@ -3,10 +3,10 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bootstrap } from './bootstrap.mjs';
 import { buildAll, WORKSPACES } from './build.mjs';
-import { endChildren } from './lib/children.mjs';
-import { DEFAULT_ENGINE } from './lib/firestore-engine.mjs';
+import { endChildren } from '../tools/children.mjs';
+import { DEFAULT_ENGINE } from '../emulator/engines/firestore-engine.mjs';
 import { findEngine, keepingIn } from './suite/engine.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
 import { DEFAULT_BASE, parseBase } from './suite/ports.mjs';
 import {
   bad,
@@ -19,9 +19,9 @@ import {
   say,
   seconds,
   whileWaiting,
-} from './lib/report.mjs';
+} from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
-import { isStopping, stopWith } from './lib/signals.mjs';
+import { isStopping, stopWith } from '../tools/signals.mjs';
 import { listHttpFunctions, warm } from './suite/http-functions.mjs';
 import { importOf, keepWorkspace, keptWorkspace } from './suite/kept-workspace.mjs';
 import { ALL_EMULATORS, claimPorts, endOfLog, logPath, startSuite } from './suite/launch.mjs';

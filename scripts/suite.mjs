@@ -1,12 +1,12 @@
 import { buildAll, WORKSPACES } from './build.mjs';
 import { bootstrap } from './bootstrap.mjs';
-import { endChildren } from './lib/children.mjs';
-import { DEFAULT_ENGINE } from './lib/firestore-engine.mjs';
+import { endChildren } from '../tools/children.mjs';
+import { DEFAULT_ENGINE } from '../emulator/engines/firestore-engine.mjs';
 import { findEngine, keepingIn, withFaults } from './suite/engine.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
 import { freeBase, parseBase } from './suite/ports.mjs';
-import { bad, fail, good, note, quote, say, seconds } from './lib/report.mjs';
-import { isStopping, stopWith } from './lib/signals.mjs';
+import { bad, fail, good, note, quote, say, seconds } from '../tools/report.mjs';
+import { isStopping, stopWith } from '../tools/signals.mjs';
 import { listHttpFunctions } from './suite/http-functions.mjs';
 import { importOf, keepWorkspace, keptWorkspace } from './suite/kept-workspace.mjs';
 import { ALL_EMULATORS, endOfLog, logPath, startSuite } from './suite/launch.mjs';

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
-import { findBrowser } from './lib/browser.mjs';
+import { findBrowser } from './lib/find-browser.mjs';
 import { buildAll, WORKSPACES } from './build.mjs';
 import { WORKERS, withSuites } from './checks/browser-tests.mjs';
 import { journeysOf } from './checks/counts.mjs';
 import { reportFile, runPlaywright } from './checks/runners.mjs';
 import { bringUp } from './checks/running-suite.mjs';
-import { endChildren, start } from './lib/children.mjs';
-import { DEFAULT_ENGINE } from './lib/firestore-engine.mjs';
+import { endChildren, start } from '../tools/children.mjs';
+import { DEFAULT_ENGINE } from '../emulator/engines/firestore-engine.mjs';
 import { findEngine } from './suite/engine.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { bad, begin, good, say, seconds } from './lib/report.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { bad, begin, good, say, seconds } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
-import { stopWith } from './lib/signals.mjs';
+import { stopWith } from '../tools/signals.mjs';
 import { ALL_EMULATORS } from './suite/launch.mjs';
 
 const COMMAND = {

@@ -7,12 +7,12 @@ import { bringUp } from './checks/running-suite.mjs';
 import { STEPS } from './checks/steps.mjs';
 import { FAILED, runSteps } from './checks/run-steps.mjs';
 import { printTimes } from './checks/times.mjs';
-import { endChildren } from './lib/children.mjs';
-import { DEFAULT_ENGINE } from './lib/firestore-engine.mjs';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { bad, fail, note, quote, say } from './lib/report.mjs';
+import { endChildren } from '../tools/children.mjs';
+import { DEFAULT_ENGINE } from '../emulator/engines/firestore-engine.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { bad, fail, note, quote, say } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
-import { isStopping, stopWith } from './lib/signals.mjs';
+import { isStopping, stopWith } from '../tools/signals.mjs';
 import { endOfLog } from './suite/launch.mjs';
 
 /**

@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endChildren } from './lib/children.mjs';
+import { endChildren } from '../tools/children.mjs';
 import { onDemo } from './demo/on-demo';
-import { helpOf, readOptions } from './lib/options.mjs';
-import { runProgram } from './lib/program.mjs';
-import { bad, good, say, seconds } from './lib/report.mjs';
+import { helpOf, readOptions } from '../tools/options.mjs';
+import { runProgram } from '../tools/program.mjs';
+import { bad, good, say, seconds } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
-import { stopWith } from './lib/signals.mjs';
+import { stopWith } from '../tools/signals.mjs';
 import { albumPage } from './tour/album-page';
 import { pictureOf, withPath, type Taken } from './tour/album';
 import { readWanted, walk, WALK_OPTIONS } from './tour/walk';

@@ -21,7 +21,7 @@ const WITHOUT_FAULTS =
 
 const LANDING = '**/landing/*.spec.ts';
 
-/** scripts/lib/browser.mjs finds the browser. Without one, Playwright uses its own. */
+/** scripts/lib/find-browser.mjs finds the browser. Without one, Playwright uses its own. */
 const executablePath = process.env['OUVRAGE_CHROMIUM'];
 
 export default defineConfig({

@@ -1,13 +1,13 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { presentBrowser } from '../../scripts/lib/browser.mjs';
-import { endChildren, run } from '../../scripts/lib/children.mjs';
-import { DEFAULT_ENGINE, findEngineProgram } from '../../scripts/lib/firestore-engine.mjs';
-import { helpOf, readOptions } from '../../scripts/lib/options.mjs';
-import { begin, fail, note, say } from '../../scripts/lib/report.mjs';
-import { ROOT } from '../../scripts/lib/root.mjs';
-import { isStopping, stopWith } from '../../scripts/lib/signals.mjs';
-import { startEngine } from '../../scripts/lib/start-engine.mjs';
+import { presentBrowser } from '../../tools/browser.mjs';
+import { endChildren } from '../../tools/children.mjs';
+import { DEFAULT_ENGINE, findEngineProgram } from '../engines/firestore-engine.mjs';
+import { runVitest } from '../engines/run-vitest.mjs';
+import { helpOf, readOptions } from '../../tools/options.mjs';
+import { begin, fail, note, say } from '../../tools/report.mjs';
+import { isStopping, stopWith } from '../../tools/signals.mjs';
+import { startEngine } from '../engines/start-engine.mjs';
 
 /** Starts an engine by itself, without the Firebase CLI, and runs the conformance suite against it. */
 
@@ -39,21 +39,14 @@ async function main() {
   const { host } = await startEngine(name, 'demo-conformance', port);
   begin(`Conformance of the engine "${name}" at ${host}`);
   try {
-    const { ok } = await run(
-      process.execPath,
+    const { ok } = await runVitest(
+      join(import.meta.dirname, 'vitest.config.ts'),
       [
-        join(ROOT, 'node_modules/vitest/vitest.mjs'),
-        'run',
-        `--config=${join(ROOT, 'emulator/conformance/vitest.config.ts')}`,
-        '--allowOnly=false',
         ...(options.grep === undefined ? [] : [`--testNamePattern=${options.grep}`]),
         ...(options.file === undefined ? [] : [options.file]),
         ...withoutBrowser(),
       ],
-      {
-        env: { ...process.env, FIRESTORE_EMULATOR_HOST: host, CONFORMANCE_ENGINE: name },
-        show: true,
-      },
+      { ...process.env, FIRESTORE_EMULATOR_HOST: host, CONFORMANCE_ENGINE: name },
     );
     if (!ok) process.exitCode = 1;
   } finally {

@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 /** The conformance suite; `run.mjs` starts the engine which it judges. */
 export default defineConfig({
+  root: import.meta.dirname,
   test: {
     name: 'conformance',
     environment: 'node',
-    dir: import.meta.dirname,
     include: ['**/*.test.ts'],
     setupFiles: [resolve(import.meta.dirname, 'support/setup.ts')],
     // The server SDK must not look for Google's metadata server.

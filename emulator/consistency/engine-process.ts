@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { removeLater, start } from '../../scripts/lib/children.mjs';
+import { removeLater, start } from '../../tools/children.mjs';
 
 const PATIENCE_MS = 20_000;
 

@@ -1,4 +1,4 @@
-import { begin, good, note, quote, bad, seconds } from '../../scripts/lib/report.mjs';
+import { begin, good, note, quote, bad, seconds } from '../../tools/report.mjs';
 import { EngineProcess } from './engine-process';
 import { type Outcome, openPlace, runRound } from './round';
 

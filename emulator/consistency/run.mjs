@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { endChildren } from '../../scripts/lib/children.mjs';
-import { findEngineProgram } from '../../scripts/lib/firestore-engine.mjs';
-import { helpOf, readOptions } from '../../scripts/lib/options.mjs';
-import { runProgram } from '../../scripts/lib/program.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { note, say } from '../../scripts/lib/report.mjs';
-import { ROOT } from '../../scripts/lib/root.mjs';
-import { stopWith } from '../../scripts/lib/signals.mjs';
+import { endChildren } from '../../tools/children.mjs';
+import { findEngineProgram } from '../engines/firestore-engine.mjs';
+import { helpOf, readOptions } from '../../tools/options.mjs';
+import { runProgram } from '../../tools/program.mjs';
+import { freePort } from '../../tools/ports.mjs';
+import { note, say } from '../../tools/report.mjs';
+import { stopWith } from '../../tools/signals.mjs';
 
 const COMMAND = {
   usage: 'npm run consistency --',
@@ -51,7 +50,7 @@ async function main() {
   if (!isQuiet) note(`Seed ${first}`);
   /** @type {{ module: typeof import('./main') }} */
   const { module } = await runnerImport(join(import.meta.dirname, 'main.ts'), {
-    root: ROOT,
+    root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
   });

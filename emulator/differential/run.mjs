@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { endChildren, run } from '../../scripts/lib/children.mjs';
-import { helpOf, readOptions } from '../../scripts/lib/options.mjs';
-import { runProgram } from '../../scripts/lib/program.mjs';
-import { note, say } from '../../scripts/lib/report.mjs';
-import { ROOT } from '../../scripts/lib/root.mjs';
-import { stopWith } from '../../scripts/lib/signals.mjs';
-import { startEngine } from '../../scripts/lib/start-engine.mjs';
+import { endChildren } from '../../tools/children.mjs';
+import { helpOf, readOptions } from '../../tools/options.mjs';
+import { runProgram } from '../../tools/program.mjs';
+import { note, say } from '../../tools/report.mjs';
+import { stopWith } from '../../tools/signals.mjs';
+import { runVitest } from '../engines/run-vitest.mjs';
+import { startEngine } from '../engines/start-engine.mjs';
 
 const THEMES = ['documents', 'queries', 'listens', 'rules'];
 
@@ -35,7 +35,7 @@ async function main() {
   stopWith(endChildren);
   const seed = options.seed ?? String(randomInt(1_000_000));
   note(`Seed ${seed}`);
-  /** @param {import('../../scripts/lib/start-engine.mjs').EngineName} name */
+  /** @param {import('../engines/start-engine.mjs').EngineName} name */
   const hostOf = async (name) => {
     const { host } = await startEngine(name, 'demo-differential');
     return host;
@@ -50,10 +50,8 @@ async function main() {
     FUZZ_OURS: options.ours ?? (await hostOf('embedded')),
     FUZZ_GOOGLE: options.google ?? (await hostOf('google')),
   };
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const config = join(ROOT, 'emulator/differential/vitest.config.ts');
-  const args = [vitest, 'run', '--config', config, ...(theme === undefined ? [] : [theme])];
-  const { ok } = await run(process.execPath, args, { env, show: true });
+  const config = join(import.meta.dirname, 'vitest.config.ts');
+  const { ok } = await runVitest(config, theme === undefined ? [] : [theme], env);
   if (!ok) process.exitCode = 1;
 }
 

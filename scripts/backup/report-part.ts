@@ -1,4 +1,4 @@
-import { good } from '../lib/report.mjs';
+import { good } from '../../tools/report.mjs';
 import type { Told } from './workspace-copy';
 
 export const reportPart: Told = (kind, count, seconds) => {

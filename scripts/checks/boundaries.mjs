@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../lib/children.mjs';
+import { run } from '../lib/run.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 /** Programs that run on a fresh clone, where no package is installed yet. */
@@ -14,7 +14,7 @@ export const BEFORE_INSTALL = [
 ];
 
 /** Scripts that Node runs without tsx. */
-const PLAIN_SCRIPT = /^scripts\/.*\.mjs$/;
+const PLAIN_SCRIPT = /^(scripts|tools|emulator\/engines)\/.*\.mjs$/;
 
 /**
  * Checks the dependency directions of .dependency-cruiser.cjs, and what programs import before the install.
@@ -23,7 +23,7 @@ const PLAIN_SCRIPT = /^scripts\/.*\.mjs$/;
  * @returns {Promise<{ modules: number, violations: string[] }>}
  */
 export async function findViolations(folder) {
-  const folders = ['domain', 'web', 'functions', 'emulator', 'tests', 'scripts'];
+  const folders = ['domain', 'web', 'functions', 'emulator', 'tools', 'tests', 'scripts'];
   const { output } = await run(
     process.execPath,
     [

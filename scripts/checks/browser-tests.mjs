@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { DEFAULT_ENGINE } from '../lib/firestore-engine.mjs';
+import { DEFAULT_ENGINE } from '../../emulator/engines/firestore-engine.mjs';
 import { findEngine } from '../suite/engine.mjs';
 import { ALL_EMULATORS } from '../suite/launch.mjs';
 import { bringUp } from './running-suite.mjs';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { run } from '../lib/children.mjs';
-import { note, quote, whileWaiting } from '../lib/report.mjs';
+import { run } from '../lib/run.mjs';
+import { note, quote, whileWaiting } from '../../tools/report.mjs';
 import { ROOT } from '../lib/root.mjs';
-import { startEngine } from '../lib/start-engine.mjs';
+import { startEngine } from '../../emulator/engines/start-engine.mjs';
 import { runVitest } from './runners.mjs';
 
 /**
@@ -10,7 +10,7 @@ import { runVitest } from './runners.mjs';
  *
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {import('./steps.mjs').Context} Context
- * @typedef {import('../lib/firestore-engine.mjs').EngineName} EngineName
+ * @typedef {import('../../emulator/engines/firestore-engine.mjs').EngineName} EngineName
  */
 
 /**
@@ -20,7 +20,7 @@ import { runVitest } from './runners.mjs';
  * @returns {Promise<T>}
  */
 async function onEngines(names, work) {
-  /** @type {import('../lib/start-engine.mjs').RunningEngine[]} */
+  /** @type {import('../../emulator/engines/start-engine.mjs').RunningEngine[]} */
   const engines = [];
   try {
     for (const name of names) engines.push(await startEngine(name, 'demo-engines'));

@@ -1,4 +1,4 @@
-import { bad, begin, explain, good, quote, seconds } from '../lib/report.mjs';
+import { bad, begin, explain, good, quote, seconds } from '../../tools/report.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts

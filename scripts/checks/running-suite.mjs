@@ -1,6 +1,6 @@
 import { withFaults } from '../suite/engine.mjs';
 import { freeBase, parseBase } from '../suite/ports.mjs';
-import { begin, good, seconds, whileWaiting } from '../lib/report.mjs';
+import { begin, good, seconds, whileWaiting } from '../../tools/report.mjs';
 import { listHttpFunctions, warm } from '../suite/http-functions.mjs';
 import { logPath, startSuite } from '../suite/launch.mjs';
 

@@ -1,6 +1,6 @@
-import { findBrowser } from '../lib/browser.mjs';
+import { findBrowser } from '../lib/find-browser.mjs';
 import { findEngine } from '../suite/engine.mjs';
-import { explain } from '../lib/report.mjs';
+import { explain } from '../../tools/report.mjs';
 import { auditReport } from './supply-chain.mjs';
 
 /**

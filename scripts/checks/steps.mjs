@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
-import { run } from '../lib/children.mjs';
-import { quote, whileWaiting } from '../lib/report.mjs';
+import { run } from '../lib/run.mjs';
+import { quote, whileWaiting } from '../../tools/report.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { WITH_TSX } from '../lib/tsx.mjs';
 import { ALL_EMULATORS } from '../suite/launch.mjs';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say } from '../lib/report.mjs';
+import { say } from '../../tools/report.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 /** @typedef {{ id: string, counts: import('./counts.mjs').Counts, seconds?: number }} Timed */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { run } from '../lib/children.mjs';
+import { run } from '../lib/run.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 /** Exports the demo from a running suite, in the layout of the Firebase CLI. */

@@ -1,5 +1,5 @@
-import { run } from '../lib/children.mjs';
-import { begin, good, note, quote, say, seconds, whileWaiting } from '../lib/report.mjs';
+import { run } from '../lib/run.mjs';
+import { begin, good, note, quote, say, seconds, whileWaiting } from '../../tools/report.mjs';
 
 export interface Step {
   title: string;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { newSealKeys, rotatedSealKeys, type SealKeys } from '../lib/seal-keys.mjs';
-import { runProgram } from '../lib/program.mjs';
-import { good } from '../lib/report.mjs';
+import { runProgram } from '../../tools/program.mjs';
+import { good } from '../../tools/report.mjs';
 
 /**
  * Makes the secret SEAL_KEYS of a project if it has none; with `--rotate`, adds a new key that signs from the next

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { accessToken, askAs } from '../backup/google';
-import { runProgram } from '../lib/program.mjs';
-import { good, say } from '../lib/report.mjs';
+import { runProgram } from '../../tools/program.mjs';
+import { good, say } from '../../tools/report.mjs';
 
 const PAUSE_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { bad, good, note, quote, say, seconds } from '../lib/report.mjs';
-import { isStopping } from '../lib/signals.mjs';
+import { bad, good, note, quote, say, seconds } from '../../tools/report.mjs';
+import { isStopping } from '../../tools/signals.mjs';
 import { describeStep, type Step } from './acts';
 import { choicesOf } from './choices';
 import { waitForQuiet } from './quiet';

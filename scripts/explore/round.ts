@@ -1,4 +1,4 @@
-import { explain } from '../lib/report.mjs';
+import { explain } from '../../tools/report.mjs';
 import { actOf, chooseStep, type Step } from './acts';
 import { isFocusOnBody } from './page-state';
 import { askPage, waitForQuiet } from './quiet';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { reapGroup } from '../lib/children.mjs';
+import { reapGroup } from '../../tools/children.mjs';
 import { READY_LINE } from './start-output.mjs';
 import { within } from './wait.mjs';
 

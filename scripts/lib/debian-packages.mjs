@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { run } from './children.mjs';
-import { whileWaiting } from './report.mjs';
+import { run } from './run.mjs';
+import { whileWaiting } from '../../tools/report.mjs';
 
 /** Whether packages can be installed on this machine. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from '../lib/children.mjs';
+import { run } from '../lib/run.mjs';
 import { npmCommand } from '../lib/npm.mjs';
 import { ROOT } from '../lib/root.mjs';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../lib/children.mjs';
-import { quote } from '../lib/report.mjs';
+import { run } from '../lib/run.mjs';
+import { quote } from '../../tools/report.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { rulesTests } from './rules-suite';
 import type { Orders, TestResult } from './mutant-runner';

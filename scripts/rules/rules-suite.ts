@@ -4,7 +4,7 @@ import { bootstrap } from '../bootstrap.mjs';
 import { buildAll } from '../build.mjs';
 import { bringUp } from '../checks/running-suite.mjs';
 import { STEPS } from '../checks/steps.mjs';
-import { DEFAULT_ENGINE } from '../lib/firestore-engine.mjs';
+import { DEFAULT_ENGINE } from '../../emulator/engines/firestore-engine.mjs';
 import { findEngine } from '../suite/engine.mjs';
 import { freeBase, parseBase, portsFrom } from '../suite/ports.mjs';
 import { ROOT } from '../lib/root.mjs';

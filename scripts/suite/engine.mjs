@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { findEngineProgram } from '../lib/firestore-engine.mjs';
+import { findEngineProgram } from '../../emulator/engines/firestore-engine.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 /**
  * The Firestore engine of a suite: its program, its flags for this project, and the script by which the
  * Firebase CLI starts it. The rest of the suite does not depend on which engine runs.
  *
- * @typedef {import('../lib/firestore-engine.mjs').EngineProgram & { projectFlags: string[] }} Engine
+ * @typedef {import('../../emulator/engines/firestore-engine.mjs').EngineProgram & { projectFlags: string[] }} Engine
  *   `projectFlags` are added to the flags of the Firebase CLI
  */
 
@@ -18,7 +18,7 @@ const EMBEDDED_FLAGS = [
 
 /**
  * @param {string} name
- * @param {import('../lib/firestore-engine.mjs').Surroundings} [around]
+ * @param {import('../../emulator/engines/firestore-engine.mjs').Surroundings} [around]
  * @returns {Engine}
  * @throws {Error} whose message says in one line what is missing and how to install it
  */

@@ -1,7 +1,7 @@
 import { build } from '../build.mjs';
-import { helpOf, readOptions } from '../lib/options.mjs';
+import { helpOf, readOptions } from '../../tools/options.mjs';
 import { DEFAULT_BASE, parseBase, portsFrom } from './ports.mjs';
-import { bad, explain, good, say } from '../lib/report.mjs';
+import { bad, explain, good, say } from '../../tools/report.mjs';
 import { functionParameters, suiteEnvironment } from './environment.mjs';
 
 /** A job that runs on a schedule in production. The local suite does not start it by itself. */

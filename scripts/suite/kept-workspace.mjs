@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bad, note } from '../lib/report.mjs';
+import { bad, note } from '../../tools/report.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { keepAccountsAndFiles, METADATA } from './keeper.mjs';
 

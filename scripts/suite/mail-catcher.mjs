@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { start } from '../lib/children.mjs';
+import { start } from '../../tools/children.mjs';
 import { mailPorts } from './ports.mjs';
 import { ROOT } from '../lib/root.mjs';
 

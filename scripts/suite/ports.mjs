@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { isFree } from '../lib/ports.mjs';
+import { isFree } from '../../tools/ports.mjs';
 
 /**
  * Each service listens at a fixed distance from one base port. The web app computes the emulators' ports from

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '@ouvrage/domain';
 import { LOCALES, setEverybody, signInAs } from '../demo/on-demo';
-import { explain } from '../lib/report.mjs';
+import { explain } from '../../tools/report.mjs';
 import { placesOfDemo } from './places';
 import { SCREENS, type Screen, type Viewer } from './screens';
 import { followLoading, settle } from './settle';

@@ -14,8 +14,8 @@ import {
   type SealKey,
 } from '@ouvrage/domain/dossier-file';
 import i18next from 'i18next';
-import { helpOf, readOptions } from '../lib/options.mjs';
-import { bad, fail, good, note, say } from '../lib/report.mjs';
+import { helpOf, readOptions } from '../../tools/options.mjs';
+import { bad, fail, good, note, say } from '../../tools/report.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 const COMMAND = {

@@ -1,8 +1,8 @@
-import { endChildren } from '../../scripts/lib/children.mjs';
-import { helpOf, readOptions } from '../../scripts/lib/options.mjs';
-import { runProgram } from '../../scripts/lib/program.mjs';
-import { say } from '../../scripts/lib/report.mjs';
-import { stopWith } from '../../scripts/lib/signals.mjs';
+import { endChildren } from '../../tools/children.mjs';
+import { helpOf, readOptions } from '../../tools/options.mjs';
+import { runProgram } from '../../tools/program.mjs';
+import { say } from '../../tools/report.mjs';
+import { stopWith } from '../../tools/signals.mjs';
 import { benchDay } from './day';
 import { benchDossier } from './dossier';
 import { benchEmulator } from './emulator';

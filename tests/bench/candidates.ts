@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { start } from '../../scripts/lib/children.mjs';
+import { start } from '../../tools/children.mjs';
 import { findEngine } from '../../scripts/suite/engine.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { explain } from '../../scripts/lib/report.mjs';
+import { freePort } from '../../tools/ports.mjs';
+import { explain } from '../../tools/report.mjs';
 import { fetchNpmEngine, PACKAGE } from './npm-engine.mjs';
-import type { EngineName } from '../../scripts/lib/firestore-engine.mjs';
+import type { EngineName } from '../../emulator/engines/firestore-engine.mjs';
 
 /** The emulators that are measured side by side. */
 

@@ -1,4 +1,4 @@
-import { note, say } from '../../scripts/lib/report.mjs';
+import { note, say } from '../../tools/report.mjs';
 import { PRICES, priceOf } from './firestore-prices';
 import { onOwnSuite } from './own-suite';
 import { SPEC_PORT, TENANT } from './spec-port';

@@ -1,4 +1,4 @@
-import { say } from '../../scripts/lib/report.mjs';
+import { say } from '../../tools/report.mjs';
 import { barTable } from './bar-figures';
 import type * as dossierFigures from './dossier-figures';
 import { onBareSuite } from './own-suite';

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { presentBrowser } from '../../scripts/lib/browser.mjs';
-import { begin, explain, note, say } from '../../scripts/lib/report.mjs';
+import { presentBrowser } from '../../tools/browser.mjs';
+import { begin, explain, note, say } from '../../tools/report.mjs';
 import { browserFigures, openBrowser } from './browser-figures';
 import { measureBulk } from './bulk-figures';
 import {

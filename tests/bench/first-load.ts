@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { onDemo, signInAs } from '../../scripts/demo/on-demo';
 import { PAGE_SETUP } from '../../scripts/lib/tsx.mjs';
-import { say, sayOnStderr, whileWaiting } from '../../scripts/lib/report.mjs';
+import { say, sayOnStderr, whileWaiting } from '../../tools/report.mjs';
 import { timeUntilSeen, watchFirstTimes } from './first-times';
 import { textTable } from './text-table';
 

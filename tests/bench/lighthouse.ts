@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { run } from '../../scripts/lib/children.mjs';
+import { run } from '../../scripts/lib/run.mjs';
 import { onDemo, signInAs } from '../../scripts/demo/on-demo';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { note, say, sayOnStderr, whileWaiting } from '../../scripts/lib/report.mjs';
+import { freePort } from '../../tools/ports.mjs';
+import { note, say, sayOnStderr, whileWaiting } from '../../tools/report.mjs';
 import { auditUntilTraced, type Attempt, type Report } from './audit-tries';
 import { textTable } from './text-table';
 

@@ -1,4 +1,4 @@
-import { note, say } from '../../scripts/lib/report.mjs';
+import { note, say } from '../../tools/report.mjs';
 import { onOwnSuite } from './own-suite';
 import { textTable } from './text-table';
 import type { LiveFigures } from './live-figures';

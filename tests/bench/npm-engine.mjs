@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../scripts/lib/children.mjs';
+import { run } from '../../scripts/lib/run.mjs';
 
 /** Never a dependency of the project: fetched once, only for the comparison. */
 export const PACKAGE = '@firestore-emulator/server@0.3.15';

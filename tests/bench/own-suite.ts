@@ -1,13 +1,13 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { presentBrowser } from '../../scripts/lib/browser.mjs';
+import { presentBrowser } from '../../tools/browser.mjs';
 import { build, WORKSPACES } from '../../scripts/build.mjs';
-import { DEFAULT_ENGINE } from '../../scripts/lib/firestore-engine.mjs';
+import { DEFAULT_ENGINE } from '../../emulator/engines/firestore-engine.mjs';
 import { findEngine } from '../../scripts/suite/engine.mjs';
 import { freeBase } from '../../scripts/suite/ports.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
-import { stopWith } from '../../scripts/lib/signals.mjs';
+import { stopWith } from '../../tools/signals.mjs';
 import { ALL_EMULATORS, startSuite } from '../../scripts/suite/launch.mjs';
 
 /**

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { run, start } from '../../scripts/lib/children.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
+import { start } from '../../tools/children.mjs';
+import { run } from '../../scripts/lib/run.mjs';
+import { freePort } from '../../tools/ports.mjs';
 
 /** Never a dependency of the project: fetched once, only for the comparison. */
 const PACKAGE = 'parse-server@8.6.94';

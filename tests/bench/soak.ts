@@ -1,4 +1,4 @@
-import { bad, good, say } from '../../scripts/lib/report.mjs';
+import { bad, good, say } from '../../tools/report.mjs';
 import { onBareSuite } from './own-suite';
 import type { SoakOptions, SoakMinute } from './soak-figures';
 import type * as soakFigures from './soak-figures';

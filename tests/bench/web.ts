@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from '../../scripts/build.mjs';
-import { note, say } from '../../scripts/lib/report.mjs';
+import { note, say } from '../../tools/report.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { textTable } from './text-table';
 import { benchWorkspace } from './workspace';

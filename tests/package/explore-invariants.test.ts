@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { presentBrowser } from '../../scripts/lib/browser.mjs';
+import { presentBrowser } from '../../tools/browser.mjs';
 import { describeStep } from '../../scripts/explore/acts';
 import { controlsOf } from '../../scripts/explore/controls';
 import { INVARIANTS } from '../../scripts/explore/invariants';

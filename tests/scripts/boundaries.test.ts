@@ -128,11 +128,17 @@ function writePermitted(tree: Tree) {
   tree.write('functions/src/people/a.ts', "import './c';");
   tree.write('functions/src/index.ts', "import './people/a';\nimport './platform/a';");
   tree.write('scripts/suite/launch.mjs', "import '../lib/run.mjs';");
-  tree.write('scripts/lib/run.mjs', "import 'node:fs';\nimport './report.mjs';");
-  tree.write('scripts/lib/report.mjs', '');
-  tree.write('emulator/conformance/run.mjs', "import '../../scripts/lib/run.mjs';");
+  tree.write('scripts/lib/run.mjs', "import '../../tools/children.mjs';\nimport './root.mjs';");
+  tree.write('scripts/lib/root.mjs', '');
+  tree.write('tools/children.mjs', "import 'node:fs';\nimport './report.mjs';");
+  tree.write('tools/report.mjs', '');
+  tree.write('emulator/engines/start.mjs', "import '../../tools/children.mjs';");
+  tree.write('emulator/conformance/run.mjs', "import '../engines/start.mjs';");
   tree.write('scripts/start.mjs', "import 'node:fs';\nimport './middle.mjs';\nimport('vite');");
-  tree.write('scripts/middle.mjs', "import './last.mjs';\nawait import('./later.mjs');");
+  tree.write(
+    'scripts/middle.mjs',
+    "import './last.mjs';\nimport '../emulator/engines/start.mjs';\nawait import('./later.mjs');",
+  );
   tree.write('scripts/last.mjs', "import 'node:path';");
   tree.write('scripts/later.mjs', "import 'vite';");
   tree.write('scripts/after-install.mjs', "import 'vite';");
@@ -147,16 +153,20 @@ it('finds nothing where each import is permitted', { timeout: 60_000 }, async ()
 /** Imports against the layers of functions, the floor of commands and judges, and the order of an install. */
 const FORBIDDEN = [
   'documents-below-nouns: functions/src/documents/b.ts → functions/src/records/a.ts',
-  'emulator-on-lib-alone: emulator/differential/run.mjs → scripts/suite/launch.mjs',
+  'emulator-stands-alone: emulator/differential/run.mjs → scripts/lib/run.mjs',
+  'emulator-stands-alone: emulator/e2e/console.spec.ts → tests/tree.ts',
+  'emulator-stands-alone: emulator/src/values/d.ts → web/src/data/core/a.ts',
   'functions-nouns-do-not-meet: functions/src/companies/a.ts → functions/src/index.ts',
   'functions-nouns-do-not-meet: functions/src/meetings/b.ts → functions/src/people/a.ts',
-  'lib-knows-nobody: scripts/lib/colours.mjs → vite',
-  'lib-knows-nobody: scripts/lib/ports.mjs → scripts/suite/launch.mjs',
+  'lib-on-tools-alone: scripts/lib/colours.mjs → vite',
+  'lib-on-tools-alone: scripts/lib/ports.mjs → scripts/suite/launch.mjs',
   'only-node-before-install: scripts/last.mjs → firebase-admin/app',
   'only-node-before-install: scripts/suite.mjs → ./demo.ts',
   'only-node-before-install: scripts/test.mjs → ../tests/tree.ts',
   'platform-below-records: functions/src/platform/b.ts → functions/src/records/a.ts',
   'records-below-nouns: functions/src/records/b.ts → functions/src/people/a.ts',
+  'tools-know-nobody: tools/engine.mjs → emulator/engines/start.mjs',
+  'tools-know-nobody: tools/tests.mjs → vitest',
 ];
 
 /** Rules of folders that are only asked whether they are broken. */
@@ -178,7 +188,11 @@ it('finds each import that a rule forbids', { timeout: 60_000 }, async () => {
     tree.write(`functions/src/${file}`, `import '${target}';`);
   }
   tree.write('functions/src/companies/a.ts', "import '../index';");
-  tree.write('emulator/differential/run.mjs', "import '../../scripts/suite/launch.mjs';");
+  tree.write('emulator/differential/run.mjs', "import '../../scripts/lib/run.mjs';");
+  tree.write('emulator/e2e/console.spec.ts', "import '../../tests/tree';");
+  tree.write('emulator/src/values/d.ts', "import '../../../web/src/data/core/a';");
+  tree.write('tools/engine.mjs', "import '../emulator/engines/start.mjs';");
+  tree.write('tools/tests.mjs', "import 'vitest';");
   tree.write('scripts/lib/ports.mjs', "import '../suite/launch.mjs';");
   tree.write('scripts/lib/colours.mjs', "import 'vite';");
   tree.write('scripts/last.mjs', "export { cert } from 'firebase-admin/app';");

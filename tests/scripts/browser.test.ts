@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { presentBrowser } from '../../scripts/lib/browser.mjs';
+import { presentBrowser } from '../../tools/browser.mjs';
 import { temporaryTree } from './tree';
 
 const MAC_CHROME = 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ENGINE } from '../../scripts/lib/firestore-engine.mjs';
+import { DEFAULT_ENGINE } from '../../emulator/engines/firestore-engine.mjs';
 import {
   engineScript,
   findEngine,

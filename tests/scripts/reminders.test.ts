@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/ports.mjs';
+import { freePort } from '../../tools/ports.mjs';
 import { WITH_TSX } from '../../scripts/lib/tsx.mjs';
 
 function run(job: string, ...options: readonly string[]) {

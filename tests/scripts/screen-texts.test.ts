@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { run } from '../../scripts/lib/children.mjs';
+import { run } from '../../scripts/lib/run.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 
 /** What every page speaks with: `FIRST_NAMESPACES` of web/src/shared/i18n/i18n.ts. */

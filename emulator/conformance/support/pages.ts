@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { presentBrowser } from '../../../scripts/lib/browser.mjs';
+import { presentBrowser } from '../../../tools/browser.mjs';
 import { engineAddress } from './engine';
 
 /** A browser whose pages hold the web SDK. */

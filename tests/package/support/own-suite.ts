@@ -42,7 +42,7 @@ export async function startOwnSuite(
   return { child, lines, env: Object.fromEntries(exports) };
 }
 
-/** Kills the suite. All processes that it started end within a moment (scripts/lib/reaper.mjs). */
+/** Kills the suite. All processes that it started end within a moment (tools/reaper.mjs). */
 export async function killSuite(suite: ChildProcess): Promise<void> {
   if (suite.exitCode !== null || suite.signalCode !== null) return;
   suite.kill('SIGKILL');

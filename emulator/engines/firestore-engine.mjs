@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { fileURLToPath } from 'node:url';
 
 /**
  * The programs that can serve Firestore, as installed on this machine.
@@ -28,8 +28,8 @@ const ENGINES = /** @type {const} */ (['embedded', 'google']);
 
 export const DEFAULT_ENGINE = 'embedded';
 
-/** Built by `scripts/build.mjs`, which runs before any engine starts. */
-const EMBEDDED = join(ROOT, 'emulator/dist/firestore-emulator.js');
+/** Built before any engine starts. */
+const EMBEDDED = fileURLToPath(new URL('../dist/firestore-emulator.js', import.meta.url));
 
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { endProcessOf } from './processes.mjs';
 import { withColours } from './report.mjs';
-import { ROOT } from './root.mjs';
 
 /**
  * Every process we start is the leader of its own process group, so that it can be ended together with all
@@ -10,7 +9,10 @@ import { ROOT } from './root.mjs';
  *
  * @typedef {import('node:child_process').ChildProcess} ChildProcess
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Exit
+ * @typedef {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean }} RunOptions
  */
+
+const REAPER = fileURLToPath(new URL('reaper.mjs', import.meta.url));
 
 /** @type {ChildProcess | undefined} */
 let reaper;
@@ -24,7 +26,7 @@ const outside = new Map();
 /** @param {string} line */
 function tellReaper(line) {
   if (!reaper || reaper.exitCode !== null || reaper.signalCode !== null) {
-    reaper = spawn(process.execPath, [join(ROOT, 'scripts/lib/reaper.mjs')], {
+    reaper = spawn(process.execPath, [REAPER], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
@@ -107,12 +109,12 @@ function signalGroup(pid, signal) {
  * Runs a command until it ends and returns its output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export async function run(command, args, { cwd = ROOT, env = process.env, show = false } = {}) {
+export async function run(command, args, { cwd, env = process.env, show = false } = {}) {
   const { child, exited } = start(command, args, {
-    cwd,
+    ...(cwd !== undefined && { cwd }),
     env: withColours(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

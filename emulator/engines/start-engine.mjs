@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { start } from './children.mjs';
+import { start } from '../../tools/children.mjs';
 import { findEngineProgram } from './firestore-engine.mjs';
-import { freePort } from './ports.mjs';
+import { freePort } from '../../tools/ports.mjs';
 
 /**
  * @typedef {import('./firestore-engine.mjs').EngineName} EngineName

@@ -1,10 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { run } from './children.mjs';
-import { canInstall, installOneOf } from './debian-packages.mjs';
-import { note, whileWaiting } from './report.mjs';
-import { ROOT } from './root.mjs';
 
 /**
  * Where browsers are searched for; tests pass a folder of their own.
@@ -79,22 +74,4 @@ export function presentBrowser(around) {
     throw new Error(`CHROMIUM_PATH names ${path}, which does not exist.`);
   }
   return findInstalled(around) ?? inPlaywrightCache(around);
-}
-
-/**
- * Finds a browser, or installs one where that is possible.
- * @returns {Promise<string | undefined>}
- */
-export async function findBrowser() {
-  const around = { env: process.env, platform: process.platform, home: homedir() };
-  const present = presentBrowser(around);
-  if (present !== undefined) return present;
-
-  note('No Chrome, Chromium or Edge was found: installing Chromium');
-  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  await whileWaiting('downloading', run(process.execPath, [playwright, 'install', 'chromium']));
-  const download = inPlaywrightCache(around);
-  if (download !== undefined || !canInstall()) return download;
-  await installOneOf(['chromium-headless-shell', 'chromium']);
-  return presentBrowser(around);
 }
