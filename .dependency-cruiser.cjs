@@ -284,7 +284,7 @@ module.exports = {
       name: 'emulator-judged-from-outside',
       severity: 'error',
       comment: 'What judges an engine reaches it through SDKs and HTTP, as it judges Google too.',
-      from: { path: '^emulator/(conformance|differential|consistency)/' },
+      from: { path: '^emulator/(conformance|differential|consistency|e2e|installation)/' },
       to: { path: '^emulator/src/(?!rules/testing/)' },
     },
     {
@@ -305,7 +305,7 @@ module.exports = {
       name: 'emulator-without-its-judges',
       severity: 'error',
       from: { path: '^emulator/src/' },
-      to: { path: '^emulator/(conformance|differential|consistency)/' },
+      to: { path: '^emulator/(conformance|differential|consistency|e2e|installation|engines)/' },
     },
   ],
   options: {

@@ -26,7 +26,10 @@ const ON_LOADING = [
 /** Tests of the web app in Node. Among those in jsdom, each would end the worker that has Fluent loaded. */
 const WITHOUT_PAGE = 'web/src/**/*.node.test.ts';
 
-/** One project per kind of test; `scripts/test.mjs` says which need a running suite. */
+/**
+ * One project per kind of test; `scripts/test.mjs` says which need a running suite. The emulator has its own
+ * configuration.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -44,14 +47,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'emulator',
-          environment: 'node',
-          ...SHARED_WORKER,
-          include: ['emulator/src/**/*.test.ts', 'emulator/consistency/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
           name: 'web',
           environment: 'jsdom',
           ...SHARED_WORKER,
@@ -61,15 +56,15 @@ export default defineConfig({
             'tests/support/setup/restore-page.ts',
             'tests/support/setup/patient-queries.ts',
           ],
-          include: ['{web,emulator/console}/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: [WITHOUT_PAGE],
         },
       },
       {
         test: {
-          name: 'package',
+          name: 'own-suites',
           environment: 'node',
-          include: ['tests/package/**/*.test.ts'],
+          include: ['tests/own-suites/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

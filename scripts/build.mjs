@@ -25,7 +25,7 @@ const BUILDS = /** @type {const} */ ({
   web: { makes: ['web/dist/app.html'], bundles: ['domain/src'] },
 });
 
-/** Folders of a workspace that no build contains: a change in them needs no new build. */
+/** Folders and files of a workspace that no build contains: a change in them needs no new build. */
 const NOT_BUILT = [
   'dist',
   'node_modules',
@@ -34,7 +34,11 @@ const NOT_BUILT = [
   'conformance',
   'differential',
   'consistency',
+  'e2e',
   'engines',
+  'installation',
+  'verified.json',
+  'vitest.config.ts',
   'bench',
 ];
 
@@ -48,8 +52,9 @@ function sourcesIn(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (!entry.isDirectory()) return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
-      return NOT_BUILT.includes(entry.name) ? [] : sourcesIn(path);
+      if (NOT_BUILT.includes(entry.name)) return [];
+      if (entry.isDirectory()) return sourcesIn(path);
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
     })
     .sort();
 }

@@ -20,6 +20,7 @@ const FUNCTIONS_LINE = '22';
 const TESTS = {
   build: ['build'],
   unit: ['unit'],
+  emulator: ['emulator-unit'],
   rules: ['rules'],
   e2e: ['e2e', '--grep=@main-job'],
   functions: ['functions'],

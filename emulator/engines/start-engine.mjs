@@ -16,17 +16,18 @@ import { freePort } from '../../tools/ports.mjs';
 const PATIENCE_MS = 30_000;
 
 /**
- * Starts an engine without the Firebase CLI, with open rules and no documents, and waits for its first
- * response.
+ * Starts an engine without the Firebase CLI, without documents and, unless a flag names rules, with open ones.
+ * Waits for its first response.
  * @param {EngineName} name
  * @param {string} project
  * @param {number} [port] by default a free one
+ * @param {readonly string[]} [more] flags of its own
  * @returns {Promise<RunningEngine>}
  */
-export async function startEngine(name, project, port) {
+export async function startEngine(name, project, port, more = []) {
   const [program = '', ...args] = findEngineProgram(name).command;
   const at = port ?? (await freePort());
-  const flags = ['--host=127.0.0.1', `--port=${at}`, `--project_id=${project}`];
+  const flags = ['--host=127.0.0.1', `--port=${at}`, `--project_id=${project}`, ...more];
   const since = performance.now();
   const { child, exited } = start(program, [...args, ...flags], { stdio: 'ignore' });
   const host = `127.0.0.1:${at}`;

@@ -13,6 +13,7 @@ import { countPlaywright, countVitest } from './counts.mjs';
  * @property {string[]} args for the test runner
  * @property {string | undefined} grep only tests whose name matches
  * @property {Record<string, string>} env added to our environment
+ * @property {string} [config] of Playwright; by default that of the product
  * @property {boolean} show prints the output at once, not only that of a failed run
  */
 
@@ -82,12 +83,19 @@ export async function runVitest({ id, args, grep, env, show }) {
  * @param {Run} run
  * @returns {Promise<Counts>}
  */
-export async function runPlaywright({ id, args, grep, env, show }) {
+export async function runPlaywright({
+  id,
+  args,
+  grep,
+  env,
+  show,
+  config = 'tests/playwright.config.ts',
+}) {
   const file = newReportFile(id);
   const command = [
     join(ROOT, 'node_modules/@playwright/test/cli.js'),
     'test',
-    '--config=tests/playwright.config.ts',
+    `--config=${config}`,
     ...args,
     '--reporter=list,json',
     ...(grep === undefined ? [] : [`--grep=${grep}`, '--pass-with-no-tests']),

@@ -8,8 +8,9 @@ import { ALL_EMULATORS } from '../suite/launch.mjs';
 import { findViolations } from './boundaries.mjs';
 import { browserTests } from './browser-tests.mjs';
 import { searchDeployed } from './bundle.mjs';
+import { total } from './counts.mjs';
 import { findUntried } from './fault-coverage.mjs';
-import { conformance, consistency, differential } from './firestore-engines.mjs';
+import { EMULATOR_STEPS, EMULATOR_UNIT, emulatorVitest } from './emulator-steps.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
 import { findGaps } from './spec-coverage.mjs';
 import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './supply-chain.mjs';
@@ -41,6 +42,7 @@ import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './sup
  *   response
  * @property {boolean} [isOnRequest] whether it runs only when `--only` names it
  * @property {boolean} [isAlone] keeps all cores busy, so that no other step runs beside it
+ * @property {'emulator'} [lane] whose tests it runs: these are left out while nothing of it changes
  * @property {boolean} [google] whether it needs Google's engine; it is skipped without it
  */
 
@@ -129,17 +131,20 @@ function vitest(id, projects) {
   return ({ grep, env, show }) => runVitest({ id, args, grep, env, show });
 }
 
-const UNIT = ['unit', 'emulator', 'web'];
+const UNIT = ['unit', 'web'];
 
 /**
  * Runs the unit tests that import files changed since the branch `main`, or since the last commit.
  * @param {Context} context
  */
-async function changedUnits({ grep, env, show }) {
+async function changedUnits(context) {
   const { ok, output } = await run('git', ['merge-base', 'HEAD', 'main']);
-  const base = ok ? output.trim() : 'HEAD';
-  const args = [...UNIT.map((project) => `--project=${project}`), `--changed=${base}`];
-  return runVitest({ id: 'changed', args: [...args, '--passWithNoTests'], grep, env, show });
+  const changed = [`--changed=${ok ? output.trim() : 'HEAD'}`, '--passWithNoTests'];
+  const args = [...UNIT.map((project) => `--project=${project}`), ...changed];
+  return total([
+    await runVitest({ ...context, id: 'changed', args }),
+    await emulatorVitest('unit', 'changed-emulator', changed)(context),
+  ]);
 }
 
 /** All steps of `npm test`, in order, with those that run only on request. @type {readonly Step[]} */
@@ -155,6 +160,7 @@ export const STEPS = [
   { id: 'sbom', title: 'Bill of materials', run: sbom },
   { id: 'licences', title: 'Licences', run: licences },
   { id: 'unit', title: 'Unit tests', isAlone: true, run: vitest('unit', UNIT) },
+  EMULATOR_UNIT,
   {
     id: 'changed',
     title: 'Unit tests of what changed',
@@ -180,11 +186,11 @@ export const STEPS = [
     run: vitest('functions', ['functions', 'functions-loaded']),
   },
   {
-    id: 'package',
-    title: 'Package of the emulator; suites and browsers of their own',
+    id: 'own-suites',
+    title: 'Suites and browsers of their own',
     builds: ['emulator', 'functions', 'web'],
     browser: 'needed',
-    run: vitest('package', ['package']),
+    run: vitest('own-suites', ['own-suites']),
   },
   {
     id: 'landing',
@@ -214,32 +220,7 @@ export const STEPS = [
     builds: ['functions', 'web'],
     run: bundle,
   },
-  {
-    id: 'conformance',
-    title: 'Conformance tests',
-    builds: ['emulator'],
-    browser: 'wanted',
-    run: conformance('embedded'),
-  },
-  {
-    id: 'conformance-google',
-    title: "Conformance tests on Google's engine",
-    google: true,
-    run: conformance('google'),
-  },
-  {
-    id: 'consistency',
-    title: 'Consistency of the engine',
-    builds: ['emulator'],
-    run: consistency,
-  },
-  {
-    id: 'differential',
-    title: 'Differential tests',
-    builds: ['emulator'],
-    google: true,
-    run: differential,
-  },
+  ...EMULATOR_STEPS,
   {
     id: 'e2e',
     title: 'Browser tests',

@@ -51,8 +51,9 @@ describe('what cannot run', () => {
   it('is a failure where journeys have no browser', () => {
     const machine = { ...complete, browser: { missing: 'No browser.' } };
     expect(idsOf(findImpossible(STEPS, machine))).toEqual([
-      'package: No browser.',
+      'own-suites: No browser.',
       'explore: No browser.',
+      'console: No browser.',
       'e2e: No browser.',
       'sweeps: No browser.',
     ]);

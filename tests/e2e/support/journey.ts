@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Person } from './people';
-import { emptySuite } from '../../package/support/empty-suite';
 import { test as base } from './page-test';
+import { emptySuite } from './empty-suite';
 import { prefersAsBrowser } from './preferences';
 import { sessionOf } from './session';
 import { runningSuite } from '../../support/suite';

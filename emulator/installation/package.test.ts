@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -17,8 +18,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Installs the emulator's tarball in a project that has only the Firebase CLI and Google's SDKs. */
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const EMULATOR = resolve(import.meta.dirname, '..');
 const LINKED = ['firebase-tools', 'firebase', '@firebase/rules-unit-testing'];
+
+/** The folder of an installed package, also of one that exports no path of its own. */
+function folderOf(name: string): string {
+  const paths = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const installed = paths.map((path) => join(path, name)).find((path) => existsSync(path));
+  if (installed === undefined) throw new Error(`${name} is not installed.`);
+  return installed;
+}
 
 interface Ended {
   readonly code: number;
@@ -78,8 +87,8 @@ async function writeConfig(): Promise<void> {
 function linkFirebase(): void {
   const modules = join(project, 'node_modules');
   mkdirSync(join(modules, '@firebase'), { recursive: true });
-  for (const name of LINKED) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
-  const cli = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  for (const name of LINKED) symlinkSync(folderOf(name), join(modules, name));
+  const cli = join(folderOf('firebase-tools'), 'lib/bin/firebase.js');
   symlinkSync(cli, join(modules, '.bin/firebase'));
 }
 
@@ -90,9 +99,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'bin'));
   const java = `#!/bin/sh\necho "$*" >> '${join(folder, 'java-was-asked')}'\nexit 1\n`;
   writeFileSync(join(folder, 'bin/java'), java, { mode: 0o755 });
-  const emulator = join(ROOT, 'emulator');
   const pack = ['pack', '--ignore-scripts', '--json', `--pack-destination=${folder}`];
-  const packing = await run('npm', pack, emulator);
+  const packing = await run('npm', pack, EMULATOR);
   const name = /"filename": "(.*\.tgz)"/.exec(packing.output)?.[1] ?? 'nothing was packed';
   tarball = join(folder, name);
   const install = ['install', '--save-dev', '--offline', '--no-audit', '--no-fund', tarball];
@@ -157,7 +165,7 @@ describe('the package of the emulator', () => {
       await startEmulator({ prot: 1 });
     `;
     writeFileSync(join(project, 'use.mts'), use);
-    const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+    const compiler = join(folderOf('typescript-7'), 'bin/tsc');
     const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--types', ''];
     const { code, output } = await run(process.execPath, [compiler, ...flags, 'use.mts']);
     expect({ code, output }).toEqual({ code: 0, output: '' });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { runningSuite } from '../../support/suite';
+import { engineHost, PROJECT } from './project';
 
 export const CONSOLE_TABS = ['Data', 'Rules', 'Listeners', 'Triggers', 'Overview'] as const;
 
-/** The Firestore emulator's console, which is in English. Locators and actions, no assertions. */
-export class EmulatorConsolePage {
+/** The console. Locators and actions, no assertions. */
+export class ConsolePage {
   readonly edit: Locator;
   readonly save: Locator;
   readonly path: Locator;
@@ -28,9 +28,8 @@ export class EmulatorConsolePage {
   }
 
   async open(query: Readonly<Record<string, string>> = {}): Promise<void> {
-    const { firestore, project } = runningSuite();
-    const text = new URLSearchParams({ project, ...query });
-    await this.page.goto(`http://${firestore.host}:${firestore.port}/?${text}`);
+    const text = new URLSearchParams({ project: PROJECT, ...query });
+    await this.page.goto(`http://${engineHost()}/?${text}`);
   }
 
   tab(name: (typeof CONSOLE_TABS)[number]): Locator {

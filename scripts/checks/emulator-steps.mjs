@@ -3,13 +3,15 @@ import { run } from '../lib/run.mjs';
 import { note, quote, whileWaiting } from '../../tools/report.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { startEngine } from '../../emulator/engines/start-engine.mjs';
-import { runVitest } from './runners.mjs';
+import { runPlaywright, runVitest } from './runners.mjs';
 
 /**
- * Tests of the Firestore engines alone. Each engine is started without the Firebase CLI.
+ * The lane of the emulator. Its tests and their configuration are in emulator/; each engine is started without the
+ * Firebase CLI.
  *
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {import('./steps.mjs').Context} Context
+ * @typedef {import('./steps.mjs').Step} Step
  * @typedef {import('../../emulator/engines/firestore-engine.mjs').EngineName} EngineName
  */
 
@@ -30,6 +32,18 @@ async function onEngines(names, work) {
   }
 }
 
+/**
+ * @param {string} project of emulator/vitest.config.ts
+ * @param {string} id names the report
+ * @param {readonly string[]} [args]
+ * @returns {(context: Context) => Promise<Counts>}
+ */
+export function emulatorVitest(project, id, args = []) {
+  const config = '--config=emulator/vitest.config.ts';
+  return ({ grep, show }) =>
+    runVitest({ id, args: [config, `--project=${project}`, ...args], grep, env: {}, show });
+}
+
 /** @type {Readonly<Record<EngineName, string>>} */
 const WHY_NOT_IN_BROWSER = {
   embedded: 'there is no browser',
@@ -42,7 +56,7 @@ const WHY_NOT_IN_BROWSER = {
  * @param {EngineName} name
  * @returns {(context: Context) => Promise<Counts>}
  */
-export function conformance(name) {
+function conformance(name) {
   return ({ grep, browser, show }) =>
     onEngines([name], ([host = '']) => {
       const isInBrowser = browser !== undefined && name === 'embedded';
@@ -69,7 +83,7 @@ export function conformance(name) {
  * @param {Context} context
  * @returns {Promise<Counts>}
  */
-export function differential({ grep, show }) {
+function differential({ grep, show }) {
   return onEngines(['embedded', 'google'], ([ours = '', googles = '']) =>
     runVitest({
       id: 'differential',
@@ -89,7 +103,7 @@ const SAMPLE = 24;
  * because even two runs of one seed are scheduled differently.
  * @returns {Promise<Counts>}
  */
-export async function consistency() {
+async function consistency() {
   const program = join(ROOT, 'emulator/consistency/run.mjs');
   const args = [program, `--seeds=${SAMPLE}`, `--width=${SAMPLE}`];
   const { ok, output } = await whileWaiting('consistency', run(process.execPath, args));
@@ -99,3 +113,77 @@ export async function consistency() {
   if (!seeds || ok !== (failures === 0)) return { passed: 0, failed: 1 };
   return { passed: SAMPLE - failures, failed: failures };
 }
+
+/**
+ * The console in a browser.
+ * @param {Context} context
+ * @returns {Promise<Counts>}
+ */
+function consoleJourneys({ grep, browser, show }) {
+  return runPlaywright({
+    id: 'console',
+    config: 'emulator/e2e/playwright.config.ts',
+    args: [],
+    grep,
+    env: browser === undefined ? {} : { CHROMIUM_PATH: browser },
+    show,
+  });
+}
+
+/** @type {Step} */
+export const EMULATOR_UNIT = {
+  id: 'emulator-unit',
+  title: 'Unit tests of the emulator',
+  lane: 'emulator',
+  isAlone: true,
+  run: emulatorVitest('unit', 'emulator-unit'),
+};
+
+/** The steps that follow the build, the longest first: two run at a time. @type {readonly Step[]} */
+export const EMULATOR_STEPS = [
+  {
+    id: 'conformance-google',
+    title: "Conformance tests on Google's engine",
+    lane: 'emulator',
+    google: true,
+    run: conformance('google'),
+  },
+  {
+    id: 'installation',
+    title: "Installation of the emulator's package",
+    lane: 'emulator',
+    builds: ['emulator'],
+    run: emulatorVitest('installation', 'installation'),
+  },
+  {
+    id: 'conformance',
+    title: 'Conformance tests',
+    lane: 'emulator',
+    builds: ['emulator'],
+    browser: 'wanted',
+    run: conformance('embedded'),
+  },
+  {
+    id: 'console',
+    title: "Browser tests of the emulator's console",
+    lane: 'emulator',
+    builds: ['emulator'],
+    browser: 'needed',
+    run: consoleJourneys,
+  },
+  {
+    id: 'consistency',
+    title: 'Consistency of the engine',
+    lane: 'emulator',
+    builds: ['emulator'],
+    run: consistency,
+  },
+  {
+    id: 'differential',
+    title: 'Differential tests',
+    lane: 'emulator',
+    builds: ['emulator'],
+    google: true,
+    run: differential,
+  },
+];

@@ -1,8 +1,6 @@
-import { violations } from '../support/axe';
-import { expect, test } from '../support/journey';
-import { serverFirestore } from '../support/people';
-import { sweepUnless } from '../support/sweep';
-import { CONSOLE_TABS, EmulatorConsolePage } from '../pages/emulator-console-page';
+import { CONSOLE_TABS, ConsolePage } from './console-page';
+import { expect, test, violations } from './journey';
+import { serverFirestore } from './project';
 
 const PATH = 'consoleRooms/blue';
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -19,7 +17,7 @@ test('what one console writes another shows at once, and nobody overwrites what 
   const contexts = [await browser.newContext(), await browser.newContext(PHONE)];
   const [writer, reader] = await Promise.all(
     contexts.map(async (context) => {
-      const page = new EmulatorConsolePage(await context.newPage());
+      const page = new ConsolePage(await context.newPage());
       await page.open({ path: PATH });
       return page;
     }),
@@ -54,7 +52,7 @@ test('what one console writes another shows at once, and nobody overwrites what 
 });
 
 test('the rules say which expression refused', async ({ page }) => {
-  const console = new EmulatorConsolePage(page);
+  const console = new ConsolePage(page);
   await console.open({ tab: 'rules' });
   await console.tryRules({ path: 'companies/blue', uid: 'stranger' });
 
@@ -73,26 +71,22 @@ test('the rules say which expression refused', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(
-    `by ${colorScheme === 'light' ? 'day' : 'night'}`,
-    sweepUnless(colorScheme === 'dark'),
-    () => {
-      test.use({ colorScheme });
+  test.describe(`by ${colorScheme === 'light' ? 'day' : 'night'}`, () => {
+    test.use({ colorScheme });
 
-      test('no screen of the console has a violation', async ({ page }) => {
-        const console = new EmulatorConsolePage(page);
-        await console.open({ path: PATH });
-        await expect(console.document).toContainText('Paris');
-        expect(await violations(page)).toEqual([]);
-        await console.edit.click();
-        expect(await violations(page)).toEqual([]);
-        for (const [at, name] of CONSOLE_TABS.entries()) {
-          await page.keyboard.press(`Alt+${at + 1}`);
-          await expect(console.tab(name)).toHaveAttribute('aria-current', 'page');
-          await expect(page.locator('.fui-Skeleton')).toHaveCount(0);
-          expect(await violations(page), name).toEqual([]);
-        }
-      });
-    },
-  );
+    test('no screen of the console has a violation', async ({ page }) => {
+      const console = new ConsolePage(page);
+      await console.open({ path: PATH });
+      await expect(console.document).toContainText('Paris');
+      expect(await violations(page)).toEqual([]);
+      await console.edit.click();
+      expect(await violations(page)).toEqual([]);
+      for (const [at, name] of CONSOLE_TABS.entries()) {
+        await page.keyboard.press(`Alt+${at + 1}`);
+        await expect(console.tab(name)).toHaveAttribute('aria-current', 'page');
+        await expect(page.locator('.fui-Skeleton')).toHaveCount(0);
+        expect(await violations(page), name).toEqual([]);
+      }
+    });
+  });
 }
