@@ -4,6 +4,7 @@ import { WORKSPACES } from './build.mjs';
 import { total } from './checks/counts.mjs';
 import { findImpossible, lookAround, findPointless } from './checks/step-requirements.mjs';
 import { bringUp } from './checks/running-suite.mjs';
+import { planLane } from './checks/emulator-lane.mjs';
 import { STEPS } from './checks/steps.mjs';
 import { FAILED, runSteps } from './checks/run-steps.mjs';
 import { printTimes } from './checks/times.mjs';
@@ -20,6 +21,7 @@ import { endOfLog } from './suite/launch.mjs';
  * @typedef {import('./checks/run-steps.mjs').Result} Result
  * @typedef {import('./checks/steps.mjs').Context} Context
  * @typedef {import('./checks/steps.mjs').Step} Step
+ * @typedef {import('./checks/emulator-lane.mjs').Selection} Selection
  * @typedef {import('./suite/launch.mjs').Suite} Suite
  * @typedef {import('./build.mjs').Workspace} Workspace
  */
@@ -29,6 +31,8 @@ const COMMAND = {
   says: `Runs every check and test: ${STEPS.map(({ id }) => id).join(', ')}.`,
   options: {
     only: { value: 'step,…', says: 'these steps, and the builds and the suite that they need' },
+    emulator: { says: 'only the tests of the Firestore emulator' },
+    all: { says: 'also these tests when nothing of the emulator has changed' },
     grep: { value: 'pattern', says: 'only tests whose name matches' },
     port: { value: 'number', says: 'base port of the suite (default: a free block from 5300 on)' },
     project: { value: 'id', says: 'project id of the suite (default: demo-ouvrage-test)' },
@@ -37,10 +41,14 @@ const COMMAND = {
 };
 
 /**
- * @param {string | undefined} only
+ * @param {Selection} options
  * @returns {readonly Step[]}
  */
-function selectSteps(only) {
+function selectSteps({ only, emulator }) {
+  if (only !== undefined && emulator !== undefined) {
+    throw new Error('Use --only or --emulator, not both.');
+  }
+  if (emulator !== undefined) return STEPS.filter(({ id, lane }) => lane || id === 'build');
   if (only === undefined) return STEPS.filter(({ isOnRequest }) => !isOnRequest);
   const ids = new Set(only.split(','));
   const unknown = [...ids].filter((id) => !STEPS.some((step) => step.id === id));
@@ -72,12 +80,13 @@ async function runOn(suite, steps, context) {
 }
 
 /**
- * @param {string | undefined} only
+ * @param {Selection} options
  * @param {readonly Step[]} steps
  * @returns {readonly Workspace[]} the workspaces that these steps need
  */
-function workspacesToBuild(only, steps) {
-  if (only === undefined || only.split(',').includes('build')) return WORKSPACES;
+function workspacesToBuild({ only, emulator }, steps) {
+  const isWhole = only === undefined && emulator === undefined;
+  if (isWhole || only?.split(',').includes('build')) return WORKSPACES;
   return WORKSPACES.filter((name) => steps.some(({ builds }) => builds?.includes(name)));
 }
 
@@ -96,8 +105,9 @@ function formatReasons(steps) {
  * @param {readonly Result[]} results
  * @param {readonly NotRun[]} notRun
  * @param {readonly NotRun[]} leftOut
+ * @param {string | undefined} emulator one line about the tests of the emulator
  */
-function close(results, notRun, leftOut) {
+function close(results, notRun, leftOut, emulator) {
   const { passed, failed } = total(results.map(({ counts }) => counts));
   const failedIds = results.filter(({ counts }) => counts.failed > 0).map(({ id }) => id);
   say();
@@ -106,6 +116,7 @@ function close(results, notRun, leftOut) {
   if (failedIds.length > 0) bad(`Failed: ${failedIds.join(', ')}`);
   for (const reason of formatReasons(notRun)) bad(`Not run: ${reason}`);
   for (const reason of formatReasons(leftOut)) note(`Left out: ${reason}`);
+  if (emulator !== undefined) note(emulator);
   for (const { title, traces } of results.flatMap(({ counts }) => counts.unsteady ?? [])) {
     note(`Unsteady: ${title} (${traces.map((file) => relative(ROOT, file)).join(', ')})`);
   }
@@ -117,21 +128,30 @@ function close(results, notRun, leftOut) {
 async function main() {
   const options = readOptions(COMMAND);
   if (options.help !== undefined) return say(helpOf(COMMAND));
-  const steps = selectSteps(options.only);
+  const selection = selectSteps(options);
   stopWith(endChildren);
   await bootstrap();
-  const machine = await lookAround(steps, options.engine ?? DEFAULT_ENGINE);
+  const machine = await lookAround(selection, options.engine ?? DEFAULT_ENGINE);
   const { engine, browser } = machine;
+  const isPossible = (/** @type {Step} */ step) =>
+    [...findImpossible([step], machine), ...findPointless([step], machine)].length === 0;
+  const laneSteps = selection.filter((step) => step.lane && isPossible(step));
+  const lane = planLane(
+    ROOT,
+    laneSteps.map(({ id }) => id),
+    options,
+  );
+  const steps = selection.filter((step) => lane.isNeeded || !step.lane);
   const notRun = findImpossible(steps, machine);
   const leftOut = findPointless(steps, machine);
   const absent = [...notRun, ...leftOut];
-  const runnable = steps.filter((step) => !absent.some((no) => no.step === step));
+  const runnable = steps.filter(isPossible);
   for (const { step, why } of absent) note(`${step.title} left out. ${why}`);
 
   /** @type {Omit<Context, 'show'>} */
   const context = {
     grep: options.grep,
-    workspaces: workspacesToBuild(options.only, runnable),
+    workspaces: workspacesToBuild(options, runnable),
     browser: 'found' in browser ? browser.found : undefined,
     env: {},
   };
@@ -168,7 +188,7 @@ async function main() {
       notRun.push(...rest.map((step) => ({ step, why: 'The suite did not start.' })));
     }
   }
-  if (!isStopping()) return close(results, notRun, leftOut);
+  if (!isStopping()) return close(results, notRun, leftOut, lane.end(results));
   bad('Stopped.');
   process.exitCode = 130;
 }

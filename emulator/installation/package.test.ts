@@ -24,9 +24,9 @@ const LINKED = ['firebase-tools', 'firebase', '@firebase/rules-unit-testing'];
 /** The folder of an installed package, also of one that exports no path of its own. */
 function folderOf(name: string): string {
   const paths = createRequire(import.meta.url).resolve.paths(name) ?? [];
-  const installed = paths.map((path) => join(path, name)).find((path) => existsSync(path));
-  if (installed === undefined) throw new Error(`${name} is not installed.`);
-  return installed;
+  const place = paths.map((path) => join(path, name)).find((path) => existsSync(path));
+  if (place === undefined) throw new Error(`${name} is not installed.`);
+  return place;
 }
 
 interface Ended {

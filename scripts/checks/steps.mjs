@@ -139,11 +139,11 @@ const UNIT = ['unit', 'web'];
  */
 async function changedUnits(context) {
   const { ok, output } = await run('git', ['merge-base', 'HEAD', 'main']);
-  const changed = [`--changed=${ok ? output.trim() : 'HEAD'}`, '--passWithNoTests'];
-  const args = [...UNIT.map((project) => `--project=${project}`), ...changed];
+  const filter = [`--changed=${ok ? output.trim() : 'HEAD'}`, '--passWithNoTests'];
+  const args = [...UNIT.map((project) => `--project=${project}`), ...filter];
   return total([
     await runVitest({ ...context, id: 'changed', args }),
-    await emulatorVitest('unit', 'changed-emulator', changed)(context),
+    await emulatorVitest('unit', 'changed-emulator', filter)(context),
   ]);
 }
 

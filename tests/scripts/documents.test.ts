@@ -30,7 +30,7 @@ it('every file that a document links to or shows is there', () => {
 
 /** Folders at the start of the paths in documents: those of the repository, and short ones below web/src. */
 const NAMED_FROM = [
-  { first: /^(domain|web|functions|emulator|tests|scripts|docs|\.ci)\//, folder: '' },
+  { first: /^(domain|web|functions|emulator|tools|tests|scripts|docs|\.ci)\//, folder: '' },
   { first: /^(app|features|data|shared|landing|first-paint)\//, folder: 'web/src/' },
 ];
 
