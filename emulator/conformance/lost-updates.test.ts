@@ -49,7 +49,7 @@ const moves = fc.array(fc.constantFrom<Move>('increment', 'transaction'), {
 });
 
 describe(`${rounds} rounds, with seed ${SEED}`, () => {
-  it('of 2 to 20 clients that add to one document lose nothing', { timeout: 120_000 }, async () => {
+  it('of 2 to 20 clients that add to one document lose nothing', { timeout: 300_000 }, async () => {
     const sample = fc.sample(moves, { seed: SEED, numRuns: rounds });
     const sums: number[] = [];
     for (let at = 0; at < rounds; at += LANES) {
