@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { run } from '../lib/children.mjs';
+import { run } from '../lib/run.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 /** Npm's folder of links to the workspaces, which must lead to those of the copy. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readParts } from '../checks/spec-coverage.mjs';
-import { run } from '../lib/children.mjs';
+import { run } from '../lib/run.mjs';
 import { ROOT } from '../lib/root.mjs';
 import type { Fault } from '../../tests/planted/fault';
 

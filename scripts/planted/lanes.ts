@@ -3,7 +3,7 @@ import { buildAll } from '../build.mjs';
 import { journeysOf as journeysIn } from '../checks/counts.mjs';
 import { reportFile, runPlaywright, runVitest } from '../checks/runners.mjs';
 import { bringUp } from '../checks/running-suite.mjs';
-import { DEFAULT_ENGINE } from '../lib/firestore-engine.mjs';
+import { DEFAULT_ENGINE } from '../../emulator/engines/firestore-engine.mjs';
 import { findEngine } from '../suite/engine.mjs';
 import { ALL_EMULATORS, type Emulator, type Suite } from '../suite/launch.mjs';
 import type { TestsOfFault } from './find-tests';

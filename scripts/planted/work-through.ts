@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endChildren } from '../lib/children.mjs';
-import { explain } from '../lib/report.mjs';
+import { endChildren } from '../../tools/children.mjs';
+import { explain } from '../../tools/report.mjs';
 import { ROOT } from '../lib/root.mjs';
-import { runProgram } from '../lib/program.mjs';
-import { isStopping, stopWith } from '../lib/signals.mjs';
+import { runProgram } from '../../tools/program.mjs';
+import { isStopping, stopWith } from '../../tools/signals.mjs';
 import { FAULTS } from '../../tests/planted/faults';
 import { findTests, readImporters } from './find-tests';
 import { Lanes, type Lane } from './lanes';
