@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { isStopping } from './signals.mjs';
 
 /** @param {string} file */
 function isHeld(file) {
@@ -17,8 +18,10 @@ function take(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    rmSync(file, { force: true }); // on a full disk it is created, without our pid
+    throw error;
   }
 }
 
@@ -27,13 +30,22 @@ function take(file) {
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
+ * @param {() => void} [onWait] called once when another process holds the lock
  * @returns {Promise<T>}
  */
-export async function alone(file, work) {
+export async function alone(file, work, onWait) {
   mkdirSync(dirname(file), { recursive: true });
-  while (!take(file)) {
-    if (isHeld(file)) await setTimeout(200);
-    else rmSync(file, { force: true });
+  let isWaiting = false;
+  for (;;) {
+    if (isStopping()) throw new Error('Stopped.');
+    if (take(file)) break;
+    if (!isHeld(file)) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    if (!isWaiting) onWait?.();
+    isWaiting = true;
+    await setTimeout(200);
   }
   try {
     return await work();

@@ -28,3 +28,22 @@ it('is taken from a process that was killed', async () => {
   const lock = temporaryTree().write('lock', String(NO_SUCH_PROCESS));
   expect(await alone(lock, () => Promise.resolve('done'))).toBe('done');
 });
+
+it('says once that it waits', async () => {
+  const lock = join(temporaryTree().root, 'lock');
+  const nothing = () => Promise.resolve();
+  const says: string[] = [];
+  let second = nothing();
+  await alone(lock, () => {
+    second = alone(lock, nothing, () => says.push('second waits'));
+    return nothing();
+  });
+  await second;
+  await alone(lock, nothing, () => says.push('third waits'));
+  expect(says).toEqual(['second waits']);
+});
+
+it('fails where the lock cannot be written, instead of trying for ever', async () => {
+  const lock = join(temporaryTree().root, 'x'.repeat(300));
+  await expect(alone(lock, () => Promise.resolve())).rejects.toThrow('ENAMETOOLONG');
+});
