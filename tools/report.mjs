@@ -85,12 +85,19 @@ export async function whileWaiting(what, work) {
   }
 }
 
+const FULL_DISK = /no space left on device[^\n]*/i;
+
 /**
- * The text of an error for people: only its message, because our own errors say what to do.
+ * The text of an error for people: only its message, because our own errors say what to do. A full disk is
+ * one line, whichever program found it full.
  * @param {unknown} error
  */
 export function explain(error) {
-  return error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message : String(error);
+  const full = FULL_DISK.exec(text)?.[0];
+  return full === undefined
+    ? text
+    : `The disk is full (${full}): free some space, and run this again.`;
 }
 
 /** @param {unknown} error */
