@@ -51,9 +51,10 @@ async function stage(title, work) {
 
 /** @param {string} folder */
 function cloneHead(folder) {
-  const { status, stderr } = spawnSync('git', ['clone', '--quiet', ROOT, folder], {
+  const { status, stderr, error } = spawnSync('git', ['clone', '--quiet', ROOT, folder], {
     encoding: 'utf8',
   });
+  if (error) throw new Error('Git was not found on the PATH: install it from https://git-scm.com.');
   if (status !== 0) throw new Error(`git clone failed:\n${stderr}`);
 }
 

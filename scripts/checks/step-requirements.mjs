@@ -1,4 +1,5 @@
 import { findBrowser } from '../lib/find-browser.mjs';
+import { run } from '../lib/run.mjs';
 import { findEngine } from '../suite/engine.mjs';
 import { explain } from '../../tools/report.mjs';
 import { auditReport } from './supply-chain.mjs';
@@ -20,6 +21,7 @@ import { auditReport } from './supply-chain.mjs';
  * @property {Search<Engine>} engine
  * @property {Search<Engine>} google Google's engine, with which ours is compared
  * @property {Search<string>} browser
+ * @property {Search<unknown>} git and the repository that it reads
  * @property {Search<unknown>} registry a package registry that reports vulnerabilities
  */
 
@@ -44,6 +46,14 @@ async function anyBrowser() {
   );
 }
 
+async function findGit() {
+  const { ok, output } = await run('git', ['rev-parse', '--git-dir']).catch(() => {
+    throw new Error('Git was not found on the PATH: install it from https://git-scm.com.');
+  });
+  if (ok) return output;
+  throw new Error(`Git cannot read this folder: ${output.trim().split('\n')[0]}`);
+}
+
 /**
  * @param {readonly Step[]} steps
  * @param {string} engineName
@@ -54,6 +64,7 @@ export async function lookAround(steps, engineName) {
     engine: await lookFor(() => findEngine(engineName)),
     google: await lookFor(() => findEngine('google')),
     browser: steps.some(({ browser }) => browser) ? await lookFor(anyBrowser) : { found: '' },
+    git: steps.some(({ git }) => git) ? await lookFor(findGit) : { found: '' },
     registry: steps.some(({ registry }) => registry) ? await lookFor(auditReport) : { found: '' },
   };
 }
@@ -63,8 +74,9 @@ export async function lookAround(steps, engineName) {
  * @param {Machine} machine
  * @returns {NotRun[]} the steps that cannot run on this machine, which is a failure
  */
-export function findImpossible(steps, { engine, browser }) {
+export function findImpossible(steps, { engine, browser, git }) {
   return steps.flatMap((step) => {
+    if (step.git && 'missing' in git) return [{ step, why: git.missing }];
     if (step.emulators && 'missing' in engine) return [{ step, why: engine.missing }];
     if (step.browser === 'needed' && 'missing' in browser) return [{ step, why: browser.missing }];
     return [];

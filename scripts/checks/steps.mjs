@@ -38,6 +38,7 @@ import { auditReport, dangersIn, findLicences, readLock, writeSbom } from './sup
  * @property {readonly Workspace[]} [builds] workspaces that must be built before it runs
  * @property {readonly Emulator[]} [emulators] emulators that it needs from the running suite
  * @property {'needed' | 'wanted'} [browser]
+ * @property {boolean} [git] whether it asks git which files there are
  * @property {boolean} [registry] whether it needs the package registry; it is skipped when there is no
  *   response
  * @property {boolean} [isOnRequest] whether it runs only when `--only` names it
@@ -159,11 +160,12 @@ export const STEPS = [
   { id: 'audit', title: 'Known dangers in packages', registry: true, run: audit },
   { id: 'sbom', title: 'Bill of materials', run: sbom },
   { id: 'licences', title: 'Licences', run: licences },
-  { id: 'unit', title: 'Unit tests', isAlone: true, run: vitest('unit', UNIT) },
+  { id: 'unit', title: 'Unit tests', git: true, isAlone: true, run: vitest('unit', UNIT) },
   EMULATOR_UNIT,
   {
     id: 'changed',
     title: 'Unit tests of what changed',
+    git: true,
     isOnRequest: true,
     isAlone: true,
     run: changedUnits,

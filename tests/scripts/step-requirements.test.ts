@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   findImpossible,
   findPointless,
+  lookAround,
   type Machine,
 } from '../../scripts/checks/step-requirements.mjs';
 import { STEPS } from '../../scripts/checks/steps.mjs';
@@ -12,11 +13,20 @@ const complete: Machine = {
   engine: embeddedEngine,
   google: embeddedEngine,
   browser: { found: '/a/browser' },
+  git: { found: '.git' },
   registry: { found: {} },
 };
 
 const idsOf = (steps: readonly { step: { id: string }; why: string }[]) =>
   steps.map(({ step, why }) => `${step.id}: ${why}`);
+
+async function withoutGit() {
+  vi.stubEnv('PATH', '/nonexistent');
+  const steps = STEPS.filter(({ id }) => id === 'changed');
+  const { git } = await lookAround(steps, 'embedded');
+  vi.unstubAllEnvs();
+  return git;
+}
 
 describe('what cannot run', () => {
   it('is nothing where everything is there', () => {
@@ -56,6 +66,14 @@ describe('what cannot run', () => {
       'console: No browser.',
       'e2e: No browser.',
       'sweeps: No browser.',
+    ]);
+  });
+
+  it('is a failure where tests have no git to ask which files there are', async () => {
+    const machine = { ...complete, git: await withoutGit() };
+    expect(idsOf(findImpossible(STEPS, machine))).toEqual([
+      'unit: Git was not found on the PATH: install it from https://git-scm.com.',
+      'changed: Git was not found on the PATH: install it from https://git-scm.com.',
     ]);
   });
 });
