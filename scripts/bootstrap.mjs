@@ -1,14 +1,34 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { run } from './lib/run.mjs';
+import { alone } from './lib/lock.mjs';
 import { npmCommand } from './lib/npm.mjs';
-import { begin, good, seconds, whileWaiting } from '../tools/report.mjs';
+import { run } from './lib/run.mjs';
+import { endChildren } from '../tools/children.mjs';
+import {
+  begin,
+  fail,
+  good,
+  note,
+  sayOnStderr,
+  seconds,
+  whileWaiting,
+} from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
+import { isStopping, stopWith } from '../tools/signals.mjs';
 
 /**
  * Checks that must pass before anything else can run. This file and its imports need only Node, because it
- * installs the packages.
+ * installs the packages. Each command imports it first, or begins with `node scripts/bootstrap.mjs <scope> &&`.
  */
 
 const OLDEST_NODE = [20, 19];
@@ -30,9 +50,19 @@ export function unfit(version, platform) {
   return undefined;
 }
 
+// Here rather than in `bootstrap`: the modules that a command imports after this one already need a newer
+// Node.
+const problem = unfit(process.versions.node, process.platform);
+if (problem !== undefined) {
+  fail(problem);
+  process.exit(1);
+}
+
 const LOCK = join(ROOT, 'package-lock.json');
-const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
-const STAMP = join(ROOT, 'node_modules/.ouvrage-lock');
+const MODULES = join(ROOT, 'node_modules');
+const INSTALLED = join(MODULES, '.package-lock.json');
+const BEFORE = join(MODULES, '.package-lock.before.json');
+const STAMP = join(MODULES, '.ouvrage-lock');
 
 /**
  * Which packages are installed: those of all workspaces, or only those needed to build and run the product.
@@ -76,32 +106,131 @@ export function installArguments(present, scope, workspaces) {
   return ['ci', ...running.map((workspace) => `--workspace=${workspace}`), ...QUIETLY];
 }
 
+/** Megabytes on disk of the packages of each scope, and some to build and run. */
+const NEEDED_MB = { product: 1_300, everything: 1_600 };
+
+/** Megabytes that `everything` adds to `product`. */
+const ADDED_MB = 350;
+
+/**
+ * npm does not end when the disk is full: it tries for minutes.
+ * @param {Scope | undefined} present
+ * @param {Scope} scope
+ * @param {number} freeMb
+ * @returns {string | undefined} what is wrong, and how to solve it
+ */
+export function lackOfSpace(present, scope, freeMb) {
+  const neededMb = present === 'product' ? ADDED_MB : NEEDED_MB[scope];
+  if (freeMb >= neededMb) return undefined;
+  return `The dependencies need ${neededMb} MB and ${Math.floor(freeMb)} MB are free on the disk of ${ROOT}: free some, and run this again.`;
+}
+
+function freeMegabytes() {
+  const { bavail, bsize } = statfsSync(ROOT);
+  return (bavail * bsize) / 2 ** 20;
+}
+
+/**
+ * @param {Scope | undefined} present
+ * @param {Scope} scope
+ */
+function makeSpace(present, scope) {
+  if (present === undefined) {
+    // `npm ci` would remove it first, with what an older lock or an interrupted install has left.
+    rmSync(MODULES, { recursive: true, force: true });
+  }
+  const lack = lackOfSpace(present, scope, freeMegabytes());
+  if (lack !== undefined) throw new Error(lack);
+}
+
+/**
+ * Runs npm, and ends it when the disk is full, which npm itself does not do.
+ * @param {string[]} args
+ */
+async function runNpm(args) {
+  let isFull = false;
+  const watch = setInterval(() => {
+    isFull ||= freeMegabytes() < 1;
+    if (isFull) void endChildren();
+  }, 1_000);
+  try {
+    const { ok, output } = await whileWaiting('installing', run(...npmCommand(args)));
+    return {
+      ok,
+      isCut: isFull || isStopping(),
+      output: isFull ? 'No space left on device' : output,
+    };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
 /** @param {string[]} args */
 async function install(args) {
   const since = performance.now();
   begin('Installing the dependencies from package-lock.json');
+  const isAdding = args[0] === 'install';
   // Until npm writes this file again, an interrupted install counts as none.
-  rmSync(INSTALLED, { force: true });
-  const { ok, output } = await whileWaiting('installing', run(...npmCommand(args)));
-  if (!ok) {
-    const end = output.trimEnd().split('\n').slice(-15).join('\n');
-    throw new Error(`\`npm ${args[0]}\` failed:\n${end}`);
+  if (isAdding) renameSync(INSTALLED, BEFORE);
+  const { ok, isCut, output } = await runNpm(args);
+  if (ok) {
+    rmSync(BEFORE, { force: true });
+    return good(`Dependencies installed, ${seconds(since)}`);
   }
-  good(`Dependencies installed, ${seconds(since)}`);
+  if (isAdding && !isCut) {
+    // npm has removed what it added, so the product can still run.
+    rmSync(CHECKING_LINK, { force: true });
+    renameSync(BEFORE, INSTALLED);
+  }
+  if (!isAdding) rmSync(MODULES, { recursive: true, force: true });
+  throw new Error(
+    `\`npm ${args[0]}\` failed:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`,
+  );
+}
+
+/** @param {Scope} scope */
+function missingArguments(scope) {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const present = installedScope();
+  return { present, args: installArguments(present, scope, workspaces) };
+}
+
+/** @param {Scope} scope */
+async function installMissing(scope) {
+  const { present, args } = missingArguments(scope);
+  if (args.length === 0) return; // another command has just installed them
+  makeSpace(present, scope);
+  await install(args);
 }
 
 /**
- * Checks the machine, and installs the dependencies when they are missing or older than the lock.
+ * Installs the dependencies when they are missing or older than the lock. Two commands that begin at once
+ * install one after the other.
  * @param {Scope} [scope] what the caller needs; packages installed for another scope are not removed
  */
 export async function bootstrap(scope = 'everything') {
-  const problem = unfit(process.versions.node, process.platform);
-  if (problem !== undefined) throw new Error(problem);
-  /** @type {{ workspaces: string[] }} */
-  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const args = installArguments(installedScope(), scope, workspaces);
-  if (args.length > 0) await install(args);
+  if (missingArguments(scope).args.length > 0) {
+    await alone(
+      join(ROOT, '.suite/install.lock'),
+      () => installMissing(scope),
+      () => note('Another command is installing the dependencies: waiting for it.'),
+    );
+  }
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lockHash()) {
     writeFileSync(STAMP, lockHash());
   }
 }
+
+async function main() {
+  sayOnStderr(); // other programs may read what the command prints that follows
+  stopWith(endChildren);
+  try {
+    await bootstrap(process.argv[2] === 'product' ? 'product' : 'everything');
+  } catch (error) {
+    if (!isStopping()) fail(error);
+    process.exitCode = isStopping() ? 130 : 1;
+  }
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) await main();

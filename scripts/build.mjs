@@ -1,3 +1,4 @@
+import { bootstrap } from './bootstrap.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -123,6 +124,7 @@ export async function buildAll(workspaces) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const requestedWorkspaces = WORKSPACES.filter((workspace) => process.argv.includes(workspace));
   try {
+    await bootstrap('product');
     await buildAll(requestedWorkspaces.length === 0 ? WORKSPACES : requestedWorkspaces);
   } catch (error) {
     fail(error);

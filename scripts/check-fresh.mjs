@@ -1,3 +1,4 @@
+import './bootstrap.mjs'; // refuses an old Node
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+import './bootstrap.mjs'; // refuses an old Node
 import { join } from 'node:path';
 import { endChildren } from '../tools/children.mjs';
 import { run } from './lib/run.mjs';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Hosting } from './suite/page-policy.mjs';
 import { createInterface } from 'node:readline/promises';
 import { accessToken, askAs } from './backup/google';
-import { unfit } from './bootstrap.mjs';
 import { run } from './lib/run.mjs';
 import { cloudChecks, runCheck } from './deploy/cloud-checks';
 import {
@@ -55,8 +54,6 @@ async function main() {
   const isDry = options['dry-run'] !== undefined;
   const site = siteOf(deployment);
 
-  const problem = unfit(process.versions.node, process.platform);
-  if (problem !== undefined) throw new Error(problem);
   begin('Parameters');
   const commit = await commitOf();
   const own = judgeParameters(deployment);

@@ -1,7 +1,7 @@
+import { bootstrap } from './bootstrap.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bootstrap } from './bootstrap.mjs';
 import { buildAll, WORKSPACES } from './build.mjs';
 import { endChildren } from '../tools/children.mjs';
 import { DEFAULT_ENGINE } from '../emulator/engines/firestore-engine.mjs';

@@ -1,5 +1,5 @@
-import { buildAll, WORKSPACES } from './build.mjs';
 import { bootstrap } from './bootstrap.mjs';
+import { buildAll, WORKSPACES } from './build.mjs';
 import { endChildren } from '../tools/children.mjs';
 import { DEFAULT_ENGINE } from '../emulator/engines/firestore-engine.mjs';
 import { findEngine, keepingIn, withFaults } from './suite/engine.mjs';

@@ -1,7 +1,7 @@
+import { bootstrap } from './bootstrap.mjs';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { bootstrap } from './bootstrap.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
 import { buildAll, WORKSPACES } from './build.mjs';
 import { WORKERS, withSuites } from './checks/browser-tests.mjs';

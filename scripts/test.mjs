@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
+import { relative } from 'node:path';
 import { WORKSPACES } from './build.mjs';
 import { total } from './checks/counts.mjs';
 import { findImpossible, lookAround, findPointless } from './checks/step-requirements.mjs';

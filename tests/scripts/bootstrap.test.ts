@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { installArguments, unfit } from '../../scripts/bootstrap.mjs';
+import { installArguments, lackOfSpace, unfit } from '../../scripts/bootstrap.mjs';
 
 it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('runs on Node %s', (version) => {
   expect(unfit(version, 'linux')).toBeUndefined();
@@ -35,6 +35,21 @@ describe('the arguments of npm', () => {
   ] as const)('$why', ({ present, scope, args }) => {
     const expected = args.length === 0 ? [] : [...args, ...quietly];
     expect(installArguments(present, scope, workspaces)).toEqual(expected);
+  });
+});
+
+describe('the space on disk', () => {
+  it.each([
+    { present: undefined, scope: 'product', neededMb: 1300 },
+    { present: undefined, scope: 'everything', neededMb: 1600 },
+    { present: 'product', scope: 'everything', neededMb: 350 },
+  ] as const)('is $neededMb MB for $scope on $present', ({ present, scope, neededMb }) => {
+    expect(lackOfSpace(present, scope, neededMb)).toBeUndefined();
+    expect(lackOfSpace(present, scope, neededMb - 0.5)).toMatch(
+      new RegExp(
+        `need ${neededMb} MB and ${neededMb - 1} MB are free on the disk of /.*: free some`,
+      ),
+    );
   });
 });
 
