@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -22,12 +23,14 @@ function reportEntrySize(): Plugin {
   };
 }
 
-const NAMED_CHARACTER = new URL('./src/shared/markdown/named-character.ts', import.meta.url)
-  .pathname;
+/** @param path from this folder */
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const ZIP = new URL('./src/shared/table-file/zip-on-one-thread.ts', import.meta.url).pathname;
+const NAMED_CHARACTER = fileAt('./src/shared/markdown/named-character.ts');
 
-const UNUSED = new URL('./src/data/firebase/firebase-stubs.ts', import.meta.url).pathname;
+const ZIP = fileAt('./src/shared/table-file/zip-on-one-thread.ts');
+
+const UNUSED = fileAt('./src/data/firebase/firebase-stubs.ts');
 
 /**
  * reactfire imports every product of Firebase at once. We use its hooks for Firestore; functions and

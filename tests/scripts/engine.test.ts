@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ENGINE } from '../../emulator/engines/firestore-engine.mjs';
 import {
@@ -121,7 +122,7 @@ describe("starting an engine as the Firebase CLI's Java", () => {
       withoutFlags,
     };
     const script = tree.program('engine', engineScript(engine, pidFile));
-    const shim = new URL('../../emulator/src/firebase-cli/java', import.meta.url).pathname;
+    const shim = fileURLToPath(new URL('../../emulator/src/firebase-cli/java', import.meta.url));
     const output = execFileSync('sh', [shim, '-Duser.language=en', '-jar', script, ...args], {
       encoding: 'utf8',
     });

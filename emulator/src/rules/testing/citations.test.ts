@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const EMULATOR = new URL('../../../', import.meta.url).pathname;
+const EMULATOR = fileURLToPath(new URL('../../../', import.meta.url));
 const PAGE = join(EMULATOR, 'testdata/measured-rules/README.md');
 
 const rows = new Set(readFileSync(PAGE, 'utf8').match(/(?<=^(?:\| )?)[DF]\d+(?= \||\.)/gm));
