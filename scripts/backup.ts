@@ -8,7 +8,7 @@ import { helpOf, readOptions } from '../tools/options.mjs';
 import { parseBase } from './suite/ports.mjs';
 import { runProgram } from '../tools/program.mjs';
 import { begin, good, note, say } from '../tools/report.mjs';
-import { suiteEnvironment } from './suite/environment.mjs';
+import { connectToSuite } from './suite/connect-to-suite';
 
 const COMMAND = {
   usage: 'npm run backup --',
@@ -37,7 +37,7 @@ async function main() {
     return runSteps(managedBackups(project, bucket), { isDry: options['dry-run'] !== undefined });
   }
   if (options.port !== undefined) {
-    Object.assign(process.env, suiteEnvironment({ base: parseBase(options.port), project }));
+    await connectToSuite({ base: parseBase(options.port), project });
   }
   const services = servicesOf({ project, bucket });
   const instant = new Date().toISOString().replace(/[:.]/g, '-');

@@ -8,7 +8,7 @@ import { parseBase } from './suite/ports.mjs';
 import { runProgram } from '../tools/program.mjs';
 import { begin, good, note, say, seconds } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
-import { suiteEnvironment } from './suite/environment.mjs';
+import { connectToSuite } from './suite/connect-to-suite';
 
 const COMMAND = {
   usage: 'npm run migrate --',
@@ -36,7 +36,7 @@ async function main() {
     throw new Error('Use either --dry-run, which writes nothing, or --apply.');
   }
   if (options.port !== undefined) {
-    Object.assign(process.env, suiteEnvironment({ base: parseBase(options.port), project }));
+    await connectToSuite({ base: parseBase(options.port), project });
   }
   const app = initializeApp({ projectId: project }, 'migrate');
   try {

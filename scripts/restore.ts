@@ -7,7 +7,7 @@ import { helpOf, readOptions } from '../tools/options.mjs';
 import { parseBase } from './suite/ports.mjs';
 import { runProgram } from '../tools/program.mjs';
 import { bad, begin, good, say } from '../tools/report.mjs';
-import { suiteEnvironment } from './suite/environment.mjs';
+import { connectToSuite } from './suite/connect-to-suite';
 
 const COMMAND = {
   usage: 'npm run restore --',
@@ -32,7 +32,7 @@ async function main() {
   if (!folder) throw new Error('The backup is missing: use --from <folder>.');
   if (!project) throw new Error('The project is missing: use --project <id>.');
   if (options.port !== undefined) {
-    Object.assign(process.env, suiteEnvironment({ base: parseBase(options.port), project }));
+    await connectToSuite({ base: parseBase(options.port), project });
   }
   const services = servicesOf({ project, bucket });
   const { project: source, readTime } = manifestIn(folder);

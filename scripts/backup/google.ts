@@ -81,7 +81,7 @@ export function accessToken(): () => Promise<string> {
 export function askAs(project: string, token: () => Promise<string>): Ask {
   return async (url, body) => {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await fetch(url, {
+      const request = fetch(url, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           authorization: `Bearer ${await token()}`,
@@ -89,6 +89,9 @@ export function askAs(project: string, token: () => Promise<string>): Ask {
           'content-type': 'application/json',
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer = await request.catch(() => {
+        throw new Error(`${new URL(url).host} does not answer: is this machine connected?`);
       });
       const text = await answer.text();
       if (answer.ok) return JSON.parse(text) as unknown;

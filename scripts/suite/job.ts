@@ -3,6 +3,7 @@ import { helpOf, readOptions } from '../../tools/options.mjs';
 import { DEFAULT_BASE, parseBase, portsFrom } from './ports.mjs';
 import { bad, explain, good, say } from '../../tools/report.mjs';
 import { functionParameters, suiteEnvironment } from './environment.mjs';
+import { expectSuite } from './connect-to-suite';
 
 /** A job that runs on a schedule in production. The local suite does not start it by itself. */
 interface Job<Bundle> {
@@ -59,12 +60,13 @@ async function ask(url: string, refusal: string): Promise<{ projectId?: string }
 
 /** @returns the requested project, or else the one that the suite serves to its pages */
 async function projectOn(base: number, requestedProject: string | undefined): Promise<string> {
-  const { hub, hosting } = portsFrom(base);
-  const absent = `No suite answers on port ${base}: start it with npm start, or use --port.`;
-  await ask(`http://127.0.0.1:${hub}/emulators`, absent);
+  await expectSuite(base);
   if (requestedProject !== undefined) return requestedProject;
   const unsaid = `The suite on port ${base} does not report its project: use --project.`;
-  const { projectId } = await ask(`http://127.0.0.1:${hosting}/__/firebase/init.json`, unsaid);
+  const { projectId } = await ask(
+    `http://127.0.0.1:${portsFrom(base).hosting}/__/firebase/init.json`,
+    unsaid,
+  );
   if (projectId === undefined) throw new Error(unsaid);
   return projectId;
 }

@@ -34,3 +34,23 @@ describe.each(['reminders', 'digests'])('npm run %s', (job) => {
     expect(run(job, '--port', 'demain')).toMatchObject({ status: 1 });
   });
 });
+
+it.each([
+  ['backup', '--to', '/nonexistent/backup'],
+  ['restore', '--from', '/nonexistent/backup'],
+  ['migrate'],
+])('npm run %s says so when no suite runs', async (command, ...options) => {
+  const port = Math.min(await freePort(), 65_000);
+  const { status, stdout } = run(
+    command,
+    ...options,
+    '--port',
+    String(port),
+    '--project',
+    'demo-ouvrage',
+  );
+  expect(stdout).toBe(
+    `✘ No suite answers on port ${port}: start it with npm start, or use --port.\n`,
+  );
+  expect(status).toBe(1);
+});

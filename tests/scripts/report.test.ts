@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../scripts/lib/report.mjs';
+import { explain } from '../../tools/report.mjs';
 
 describe('an error', () => {
   it.each([
