@@ -165,6 +165,22 @@ async function runNpm(args) {
   }
 }
 
+const UNREACHABLE =
+  /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
+
+/**
+ * @param {string | undefined} command of npm
+ * @param {string} output
+ * @returns {string} what is wrong, and how to solve it where we know
+ */
+export function formatFailure(command, output) {
+  const code = UNREACHABLE.exec(output)?.[0];
+  if (code !== undefined) {
+    return `npm does not reach the package registry (${code}): connect this machine, or name a mirror with \`npm config set registry\`, and run this again.`;
+  }
+  return `\`npm ${command}\` failed:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`;
+}
+
 /** @param {string[]} args */
 async function install(args) {
   const since = performance.now();
@@ -183,9 +199,7 @@ async function install(args) {
     renameSync(BEFORE, INSTALLED);
   }
   if (!isAdding) rmSync(MODULES, { recursive: true, force: true });
-  throw new Error(
-    `\`npm ${args[0]}\` failed:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`,
-  );
+  throw new Error(formatFailure(args[0], output));
 }
 
 /** @param {Scope} scope */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { installArguments, lackOfSpace, unfit } from '../../scripts/bootstrap.mjs';
+import { formatFailure, installArguments, lackOfSpace, unfit } from '../../scripts/bootstrap.mjs';
 
 it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('runs on Node %s', (version) => {
   expect(unfit(version, 'linux')).toBeUndefined();
@@ -50,6 +50,20 @@ describe('the space on disk', () => {
         `need ${neededMb} MB and ${neededMb - 1} MB are free on the disk of /.*: free some`,
       ),
     );
+  });
+});
+
+describe('a failure of npm', () => {
+  it('without network is one line that says what to do', () => {
+    const output =
+      'npm error code ENOTFOUND\nnpm error network request to https://r failed\n    at x';
+    expect(formatFailure('ci', output)).toMatch(/registry \(ENOTFOUND\): connect [^\n]*$/);
+  });
+
+  it('that we do not know ends with what npm said last', () => {
+    const output = ['npm error first', ...Array.from({ length: 15 }, () => 'npm error')].join('\n');
+    const lines = formatFailure('ci', `${output}\n`).split('\n');
+    expect(lines).toEqual(['`npm ci` failed:', ...Array.from({ length: 15 }, () => 'npm error')]);
   });
 });
 
