@@ -1,6 +1,5 @@
 import {
   copyFileSync,
-  createWriteStream,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -20,6 +19,7 @@ import { ROOT } from '../lib/root.mjs';
 import { protectAddresses } from './addresses.mjs';
 import { suiteConfig } from './config.mjs';
 import { functionParameters, suiteEnvironment } from './environment.mjs';
+import { openLog } from './open-log.mjs';
 import { startMailCatcher } from './mail-catcher.mjs';
 
 /**
@@ -193,7 +193,7 @@ export async function startSuite(options) {
   const { base, project } = options;
   await claimPorts(base);
   const files = prepare(options);
-  const log = createWriteStream(files.log);
+  const { log, failure } = openLog(files.log);
   reapLater(files.pid, markOf(base));
   removeLater(files.config);
   const { child, exited } = start(process.execPath, commandOf(options, files), {
@@ -228,7 +228,12 @@ export async function startSuite(options) {
     }
   });
   const allReady = Promise.all([ready, catcher?.ready ?? true]).then((up) => !up.includes(false));
-  const isUp = await Promise.race([allReady, exit.then(() => false)]);
+  const up = Promise.race([allReady, exit.then(() => false), failure]);
+  const isUp = await up.catch(async (/** @type {unknown} */ error) => {
+    child.kill('SIGINT');
+    await exit;
+    throw error;
+  });
   if (!isUp) {
     child.kill('SIGINT');
     await exit;
