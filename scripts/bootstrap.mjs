@@ -14,15 +14,7 @@ import { alone } from './lib/lock.mjs';
 import { npmCommand } from './lib/npm.mjs';
 import { run } from './lib/run.mjs';
 import { endChildren } from '../tools/children.mjs';
-import {
-  begin,
-  fail,
-  good,
-  note,
-  sayOnStderr,
-  seconds,
-  whileWaiting,
-} from '../tools/report.mjs';
+import { begin, fail, good, note, sayOnStderr, seconds, whileWaiting } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { isStopping, stopWith } from '../tools/signals.mjs';
 

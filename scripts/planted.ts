@@ -39,11 +39,11 @@ const HOME = join(ROOT, '.suite/planted');
 
 /** Prints verdicts as they come. @returns what ends it */
 function announce(folder: string): () => void {
-  const known = new Set(readVerdicts(folder).keys());
+  const announcedIds = new Set(readVerdicts(folder).keys());
   const tell = () => {
     for (const [id, verdict] of readVerdicts(folder)) {
-      if (known.has(id)) continue;
-      known.add(id);
+      if (announcedIds.has(id)) continue;
+      announcedIds.add(id);
       const line = `${outcomeOf(verdict).padEnd(9)} ${id}, ${verdict.seconds} s`;
       (verdict.lane === undefined ? bad : good)(line);
     }

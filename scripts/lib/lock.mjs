@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { isStopping } from './signals.mjs';
+import { isStopping } from '../../tools/signals.mjs';
 
 /** @param {string} file */
 function isHeld(file) {

@@ -23,6 +23,12 @@ const EXPORT =
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
+/** As dependency-cruiser reports it. */
+interface Module {
+  readonly source: string;
+  readonly dependencies: readonly { readonly resolved: string }[];
+}
+
 export async function readImporters(): Promise<Importers> {
   const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const { output } = await run(process.execPath, [
@@ -32,26 +38,24 @@ export async function readImporters(): Promise<Importers> {
     ...['domain', 'web', 'functions', 'tests', 'scripts'],
   ]);
   if (!output.startsWith('{')) throw new Error(`dependency-cruiser failed: ${output}`);
-  const { modules } = JSON.parse(output) as {
-    modules: { source: string; dependencies: { resolved: string }[] }[];
-  };
+  const { modules } = JSON.parse(output) as { modules: Module[] };
   const importers = new Map<string, string[]>();
   const add = (from: string, to: string) => {
     importers.set(to, [...(importers.get(to) ?? []), from]);
   };
   const parts = modules.find(({ source }) => source === BARREL)?.dependencies ?? [];
-  const exported = parts.map(({ resolved }) => ({
-    resolved,
-    names: new Set([...read(resolved).matchAll(EXPORT)].map(([, name = '']) => name)),
+  const exportsOfParts = parts.map(({ resolved: file }) => ({
+    file,
+    names: [...read(file).matchAll(EXPORT)].map(([, name = '']) => name),
   }));
   for (const { source, dependencies } of modules) {
     if (source === BARREL) continue;
-    for (const { resolved } of dependencies) {
-      if (resolved !== BARREL) add(source, resolved);
+    for (const { resolved: target } of dependencies) {
+      if (target !== BARREL) add(source, target);
       else {
         const words = new Set(read(source).match(/\w+/g));
-        for (const part of exported) {
-          if ([...part.names].some((name) => words.has(name))) add(source, part.resolved);
+        for (const { file, names } of exportsOfParts) {
+          if (names.some((name) => words.has(name))) add(source, file);
         }
       }
     }
@@ -61,11 +65,11 @@ export async function readImporters(): Promise<Importers> {
 
 /** @returns all modules that import `file`, directly or not, the direct ones first */
 function importersOf(file: string, importers: Importers): readonly string[] {
-  const found = new Set([file]);
-  for (const module of found) {
-    for (const importer of importers.get(module) ?? []) found.add(importer);
+  const modules = new Set([file]);
+  for (const module of modules) {
+    for (const importer of importers.get(module) ?? []) modules.add(importer);
   }
-  return [...found];
+  return [...modules];
 }
 
 /** Tests that read texts and settings without importing them. */
@@ -85,14 +89,14 @@ const FOLDER_OF_FEATURE: Readonly<Record<string, string>> = {
 const JOURNEYS = 'tests/e2e';
 
 function journeysOf({ file, opens }: Fault): readonly string[] {
-  const named = readParts(ROOT)
+  const ofCoverage = readParts(ROOT)
     .flatMap(({ statements }) => statements)
     .filter(({ built }) => built.includes(file))
     .flatMap(({ tests }) => tests.map((test) => test.split(' › ')[0] ?? ''))
     .filter((test) => test.startsWith(`${JOURNEYS}/`));
   const feature = /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
   const folders = opens ?? (feature === undefined ? [] : [FOLDER_OF_FEATURE[feature] ?? feature]);
-  return [...new Set([...named, ...folders.map((folder) => `${JOURNEYS}/${folder}/`)])];
+  return [...new Set([...ofCoverage, ...folders.map((folder) => `${JOURNEYS}/${folder}/`)])];
 }
 
 /** @returns the tests that import or open what the fault changes */

@@ -47,9 +47,9 @@ async function main() {
     try {
       const before = orders.missedBy[fault.id] ?? [];
       const rest = orders.lanes.filter((lane) => !before.includes(lane));
-      const caught = await lanes.run(fault, tests, rest);
-      outcome = caught
-        ? { lane: caught.lane, tests: caught.failures.slice(0, 3) }
+      const catcher = await lanes.run(fault, tests, rest);
+      outcome = catcher
+        ? { lane: catcher.lane, tests: catcher.failures.slice(0, 3) }
         : { missedBy: [...before, ...rest] };
     } catch (error) {
       outcome = { error: explain(error) };

@@ -10,9 +10,9 @@ interface Job<Bundle> {
   usage: string;
   says: string;
   /** Name of its file in functions/dist. */
-  built: string;
+  bundle: string;
   /** Receives the exports of that file, and returns a description of what it did. */
-  run: (built: Bundle) => Promise<string>;
+  run: (module: Bundle) => Promise<string>;
 }
 
 /** Runs a job once against the running suite. */
@@ -25,7 +25,7 @@ export async function runJob<Bundle>(job: Job<Bundle>) {
   }
 }
 
-async function runOnSuite<Bundle>({ usage, says, built, run }: Job<Bundle>) {
+async function runOnSuite<Bundle>({ usage, says, bundle, run }: Job<Bundle>) {
   const command = {
     usage,
     says,
@@ -44,7 +44,7 @@ async function runOnSuite<Bundle>({ usage, says, built, run }: Job<Bundle>) {
   Object.assign(process.env, suiteEnvironment({ base, project }), functionParameters(base));
   await build('functions');
   const outcome = await run(
-    (await import(new URL(`../../functions/dist/${built}`, import.meta.url).href)) as Bundle,
+    (await import(new URL(`../../functions/dist/${bundle}`, import.meta.url).href)) as Bundle,
   );
   good(`${outcome} in ${project}.`);
 }

@@ -187,10 +187,10 @@ describe('lint', () => {
   it('has a planted violation of each of our own rules', async () => {
     const config = JSON.parse(await readFile(join(ROOT, '.oxlintrc.json'), 'utf8')) as Config;
     const rules = [config, ...config.overrides].flatMap(({ rules }) => Object.keys(rules));
-    const planted = new Set(all.map(({ rule }) => rule));
+    const plantedRules = new Set(all.map(({ rule }) => rule));
     const own = rules.filter((rule) => rule.startsWith('ouvrage/'));
     expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((rule) => !planted.has(rule))).toEqual([]);
+    expect(own.filter((rule) => !plantedRules.has(rule))).toEqual([]);
   });
 
   it.each(everywhere)('finds $rule', ({ rule, file }) => {

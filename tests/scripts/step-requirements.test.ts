@@ -52,8 +52,10 @@ describe('what cannot run', () => {
     const machine = { ...complete, engine: { missing: 'No engine.' } };
     expect(idsOf(findImpossible(STEPS, machine))).toEqual([
       'functions: No engine.',
+      'landing: No engine.',
       'rules: No engine.',
       'e2e: No engine.',
+      'nightly: No engine.',
       'sweeps: No engine.',
     ]);
   });
@@ -62,6 +64,7 @@ describe('what cannot run', () => {
     const machine = { ...complete, browser: { missing: 'No browser.' } };
     expect(idsOf(findImpossible(STEPS, machine))).toEqual([
       'own-suites: No browser.',
+      'landing: No browser.',
       'explore: No browser.',
       'console: No browser.',
       'e2e: No browser.',
