@@ -39,7 +39,14 @@ const config = JSON.parse(textOf('firebase.json')) as FirebaseConfig;
 /** The files of a repository that a dry run reads, with the parameters of one project. */
 function repository(parameters?: string) {
   const tree = temporaryTree();
-  for (const path of ['scripts', 'package.json', 'firebase.json', 'functions/.env', 'web/.env']) {
+  for (const path of [
+    'scripts',
+    'tools',
+    'package.json',
+    'firebase.json',
+    'functions/.env',
+    'web/.env',
+  ]) {
     cpSync(join(ROOT, path), join(tree.root, path), { recursive: true });
   }
   tree.link('node_modules', join(ROOT, 'node_modules'));
