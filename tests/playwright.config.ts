@@ -25,8 +25,7 @@ const LANDING = '**/landing/*.spec.ts';
 const executablePath = process.env['OUVRAGE_CHROMIUM'];
 
 export default defineConfig({
-  testDir: './e2e',
-  testMatch: '**/*.spec.ts',
+  testDir: '.',
   testIgnore: WITHOUT_FAULTS,
   outputDir: '../test-results',
   workers: suites.length,
@@ -35,10 +34,16 @@ export default defineConfig({
   forbidOnly: true,
   // `npm test` runs a sample of each matrix, `npm run test:sweeps` the rest (tests/e2e/support/sweep.ts).
   projects: [
-    { name: 'journeys', testIgnore: [...WITHOUT_FAULTS, LANDING], grepInvert: /@sweep/ },
+    { name: 'screens', testMatch: 'screens/**/*.spec.ts', grepInvert: /@sweep/ },
+    {
+      name: 'journeys',
+      testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: [...WITHOUT_FAULTS, LANDING],
+      grepInvert: /@sweep/,
+    },
     // Runs on the built files and Hosting alone.
     { name: 'landing', testMatch: LANDING, grepInvert: /@sweep/ },
-    { name: 'sweeps', grep: /@sweep/ },
+    { name: 'sweeps', testMatch: '{screens,e2e}/**/*.spec.ts', grep: /@sweep/ },
   ],
   // Ends a test that hangs. An expectation has its own, shorter time.
   timeout: 180_000 * PATIENCE,

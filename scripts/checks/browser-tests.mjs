@@ -14,10 +14,10 @@ import { runPlaywright } from './runners.mjs';
 export const WORKERS = Math.min(2, availableParallelism());
 
 /**
- * Runs the journeys. Each Playwright worker has a suite of its own, because journeys change data that others
+ * Runs the tests in browsers. Each Playwright worker has a suite of its own, because journeys change data that others
  * on the same suite would see. A filtered run (`grep`) uses only the running suite.
  *
- * @param {'journeys' | 'sweeps'} project of tests/playwright.config.ts
+ * @param {'screens' | 'journeys' | 'sweeps'} project of tests/playwright.config.ts
  * @returns {(context: import('./steps.mjs').Context) => Promise<Counts>}
  */
 export function browserTests(project) {

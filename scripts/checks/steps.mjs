@@ -224,6 +224,15 @@ export const STEPS = [
   },
   ...EMULATOR_STEPS,
   {
+    id: 'screens',
+    title: 'Screen tests',
+    builds: ['emulator', 'functions', 'web'],
+    emulators: ALL_EMULATORS,
+    browser: 'needed',
+    isAlone: true,
+    run: browserTests('screens'),
+  },
+  {
     id: 'e2e',
     title: 'Browser tests',
     builds: ['emulator', 'functions', 'web'],

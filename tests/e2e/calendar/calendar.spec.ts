@@ -16,7 +16,6 @@ import { CalendarPage } from '../pages/calendar-page';
 import { PlanningPage } from '../pages/planning-page';
 
 const TODAY = dayAt(new Date());
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
 
@@ -90,23 +89,6 @@ test(
     await calendar.feed.getByRole('button', { name: 'Révoquer' }).click();
     await expect(calendar.feed.getByRole('button', { name: "Créer l'adresse" })).toBeVisible();
     expect((await page.request.get(address)).status()).toBe(404);
-  },
-);
-
-test(
-  'on a phone the days with something stand one below the other',
-  { tag: '@steering' },
-  async ({ signedInAs }) => {
-    const { hugo } = await givenDay('Zidane');
-    const page = await signedInAs(hugo, PHONE);
-    const calendar = new CalendarPage(page);
-    await calendar.open();
-    await expect(calendar.day(TODAY)).toContainText('Réunion Zidane');
-    await expect(calendar.day(addDays(TODAY, 40))).toHaveCount(0);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
   },
 );
 

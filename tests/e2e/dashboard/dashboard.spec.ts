@@ -16,7 +16,6 @@ import { SuiteProxy } from '../support/suite-proxy';
 import { sweepUnless } from '../support/sweep';
 import { within } from '../support/patience';
 import { DashboardPage } from '../pages/dashboard-page';
-import { ProjectsPage } from '../pages/projects-page';
 import { TaskPage } from '../pages/task-page';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -159,36 +158,6 @@ test.describe('each role has the figures and the actions that are its own', () =
     await dashboard.ball.getByRole('link', { name: `Ouvrir la tâche, ${TASK}` }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${task.id}$`));
   });
-});
-
-test('nothing to do, nothing due, no meeting: each part says so', async ({ atDashboard }) => {
-  const { assignee } = await createTeam();
-  const page = await atDashboard(assignee);
-
-  for (const text of [
-    "Aucune tâche ouverte. Rien n'est en retard.",
-    "Rien ne vous attend pour l'instant.",
-    "Aucune échéance d'ici sept jours.",
-    "Aucune réunion prévue aujourd'hui.",
-  ]) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
-});
-
-test('an admin begins a project from here, and closing its form leaves the list', async ({
-  atDashboard,
-}) => {
-  const { admin } = await createTeam();
-  // An empty workspace shows the action twice.
-  await givenWorkspace(WORKSPACE);
-  const page = await atDashboard(admin);
-  await new DashboardPage(page).create.click();
-  const projects = new ProjectsPage(page);
-
-  await expect(projects.dialog.getByLabel('Nom du projet')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(projects.dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/dashboard\/projets$/);
 });
 
 test('figures and lists move before three pairs of eyes while the work is done', async ({

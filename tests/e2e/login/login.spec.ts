@@ -18,19 +18,6 @@ test('a sign-in is welcomed, and leads to the dashboard', async ({ page }) => {
   await expect(page.getByText('Connexion réussie', { exact: true })).toHaveCount(0);
 });
 
-test('both the address and the password are asked for', async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await expect(login.email).toHaveAttribute('type', 'email');
-  await expect(login.email).toBeFocused();
-  await expect(login.password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
-  await expect(login.password).toHaveAttribute('type', 'text');
-  await login.submit.click();
-  await expect(page.getByText('Veuillez saisir votre adresse électronique')).toBeVisible();
-  await expect(page.getByText('Veuillez saisir votre mot de passe')).toBeVisible();
-});
-
 test('the form is held while it signs in', async ({ page }) => {
   const person = await createPerson('Maya', 'Tardy', 'intervenant', 'Géomètre');
   let letGo = () => {};
@@ -49,24 +36,6 @@ test('the form is held while it signs in', async ({ page }) => {
   letGo();
   await expect(page).toHaveURL('/dashboard');
 });
-
-for (const isKnown of [true, false]) {
-  test(`a wrong password says nothing of whether the account exists: it ${isKnown ? 'does' : 'does not'}`, async ({
-    page,
-  }) => {
-    const person = await createPerson('Leo', 'Ulrich', 'intervenant', 'Géomètre');
-    const login = new LoginPage(page);
-    await login.open();
-    const email = isKnown ? person.email : `absent.${person.email}`;
-    await login.signInHere({ email, password: 'not-this-one' });
-    // Once: in the form, where it stays.
-    await expect(page.getByText('Erreur de connexion', { exact: true })).toBeVisible();
-    await expect(page.getByText('Email ou mot de passe incorrect', { exact: true })).toBeVisible();
-    await expect(login.email).toHaveValue(email);
-    await expect(login.password).toBeFocused();
-    await expect(page).toHaveURL('/login');
-  });
-}
 
 test('a forgotten password is replaced by the link of a message', async ({ page, browser }) => {
   const person = await createPerson('Katia', 'Vasseur', 'intervenant', 'Géomètre');

@@ -80,40 +80,6 @@ test('a meeting is planned, moved, started and ended: everybody in it sees each 
   await expect(theirs.card(title)).toHaveCount(0);
 });
 
-test('whoever types an ID is let in or told why not', async ({ signedInAs }) => {
-  const mark = newMark();
-  const nadia = await aSpecialist('Nadia', mark);
-  const hugo = await aSpecialist('Hugo', mark);
-  const page = await signedInAs(nadia);
-  const meetings = new MeetingsPage(page);
-  const futureMeeting = await givenMeeting(`Planned ${mark}`, [hugo], {});
-  const over = await givenMeeting(`Over ${mark}`, [hugo], { status: 'ended' });
-  const withoutRoom = await givenMeeting(`Lost ${mark}`, [hugo], {
-    ...startedNow(),
-    removedIds: [nadia.uid],
-  });
-  const active = await givenMeeting(`Active ${mark}`, [hugo], startedNow());
-  await meetings.open();
-
-  await meetings.join.click();
-  await expect(page.getByText('Veuillez saisir un ID de réunion valide')).toBeVisible();
-  const refusals = [
-    ['ZZZZ-ZZZZ-ZZZZ', 'Réunion introuvable'],
-    [futureMeeting, "L'hôte n'a pas encore démarré cette réunion. Veuillez réessayer plus tard."],
-    [over, 'Cette réunion est déjà terminée'],
-    [withoutRoom, 'Vous avez été retiré de la réunion'],
-  ] as const;
-  for (const [id, text] of refusals) {
-    await meetings.joinBy(id);
-    await expect(meetings.notice(text)).toBeVisible();
-    await expect(meetings.joinId).toHaveValue(id);
-  }
-  await expect(meetings.notice('Aucune réunion trouvée avec cet identifiant')).toBeVisible();
-  // The full address works too.
-  await meetings.joinBy(`${new URL(page.url()).origin}/dashboard/video/${active}`);
-  await expect(page).toHaveURL(new RegExp(`/dashboard/video/${active}$`));
-});
-
 test('the meeting under way stands out, also by night, and its ID is copied by keyboard', async ({
   signedInAs,
 }) => {

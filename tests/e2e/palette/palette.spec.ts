@@ -3,7 +3,7 @@ import { PalettePage } from '../pages/palette-page';
 import { ShellPage } from '../pages/shell-page';
 import { violations } from '../support/axe';
 import { givenChecklist } from '../support/checklist';
-import { givenProject, readsOf } from '../support/dashboard';
+import { readsOf } from '../support/dashboard';
 import { expect, test } from '../support/journey';
 import { createPerson, serverFirestore, type Person } from '../support/people';
 
@@ -103,34 +103,6 @@ test('the palette gives the focus back, and leaves an open dialog alone @steerin
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(palette.door).toBeFocused();
-});
-
-test('an intervenant finds their own tasks alone, and changes the language @steering', async ({
-  atDashboard,
-}) => {
-  const { assignee } = await givenWork();
-  await givenProject('Halle des sports', null);
-  const page = await atDashboard(assignee);
-  const palette = new PalettePage(page);
-  await page.getByRole('link', { name: 'Tâches', exact: true }).first().click();
-  await page.getByRole('main').getByText('Plan de situation').first().waitFor();
-  await palette.open();
-  await palette.field.fill('plan');
-  await expect(palette.group('Tâches').getByRole('option')).toHaveCount(2);
-  await palette.field.fill('halle');
-  await expect(palette.dialog).toContainText('Aucun résultat pour');
-  await palette.field.fill('العربيه');
-  await expect(palette.chosenRow).toContainText('العربية');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-
-  await palette.open();
-  await palette.field.fill('المُخطط');
-  await expect(palette.rows.first()).toContainText('مخطط');
-  await palette.field.fill('plan de situation');
-  await expect(palette.chosenRow.getByRole('img')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/tasks\/\w+_G2_plan-de-situation/);
 });
 
 test('on a phone it fills the window, and says what needs the network @steering', async ({

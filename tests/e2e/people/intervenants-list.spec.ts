@@ -1,4 +1,4 @@
-import { INDEPENDENT, SPECIALTIES, userPath } from '@ouvrage/domain';
+import { INDEPENDENT, userPath } from '@ouvrage/domain';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
 import {
@@ -98,19 +98,6 @@ test('of a long list, only what is in view is in the page', async ({ signedInAs 
   expect(await screen.people.count()).toBeLessThan(60);
   await goToEnd(page, screen.person(`Zoe ${family} 299`));
   expect(await screen.people.count()).toBeLessThan(60);
-});
-
-test('the filter offers every specialty, and all of them', async ({ signedInAs }) => {
-  const page = await signedInAs(await createAdmin());
-  const screen = new IntervenantsPage(page);
-  await screen.open();
-  await screen.filter.click();
-  // Some are stored in small or in capital letters, and all are shown in those of a sentence.
-  await expect
-    .poll(async () =>
-      (await page.getByRole('option').allTextContents()).map((text) => text.toLowerCase()),
-    )
-    .toEqual(['Toutes spécialités', ...SPECIALTIES].map((text) => text.toLowerCase()));
 });
 
 test('someone is added by keyboard alone', async ({ signedInAs }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey';
 import { createPerson, serverFirestore, type Person } from '../support/people';
 import { sweepUnless } from '../support/sweep';
 import { LoginPage } from '../pages/login-page';
-import { SHELL_ENTRIES, ShellPage } from '../pages/shell-page';
+import { ShellPage } from '../pages/shell-page';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const CRAMPED = { viewport: { width: 900, height: 800 } };
@@ -22,32 +22,6 @@ async function hasSettings(
   await serverFirestore()
     .doc(userSettingsPath(person.uid))
     .set({ ...DEFAULT_SETTINGS, ...settings, createdAt: at, updatedAt: at });
-}
-
-const BADGES = {
-  admin: 'Administrateur',
-  owner: "Maître d'ouvrage",
-  intervenant: 'Intervenant',
-} as const;
-
-for (const role of ['admin', 'owner', 'intervenant'] as const) {
-  test(`the sidebar shows the places of the role ${role}, and who it is`, async ({
-    atDashboard,
-  }) => {
-    const person = await createPerson('Abel', 'Brun', role, 'Programmiste');
-    const page = await atDashboard(person);
-    const shell = new ShellPage(page);
-    await expect(shell.entries).toHaveText([...SHELL_ENTRIES[role]]);
-    await expect(shell.sidebar).toContainText(person.email);
-    await expect(shell.sidebar.getByText(BADGES[role], { exact: true })).toBeVisible();
-    // The dashboard entry is current on its own address only, not on those below it.
-    await expect(shell.current).toHaveText('Tableau de bord');
-    await expect(page).toHaveTitle('Tableau de bord · Ouvrage');
-    await shell.entries.filter({ hasText: 'Tâches' }).click();
-    await expect(page).toHaveURL('/dashboard/tasks');
-    await expect(shell.current).toHaveText('Tâches');
-    await expect(page).toHaveTitle('Tâches · Ouvrage');
-  });
 }
 
 test('the logo is a way to the landing page, which is another document', async ({

@@ -1,0 +1,46 @@
+import { TASKS } from '@ouvrage/domain';
+import { PalettePage } from '../../e2e/pages/palette-page';
+import { givenChecklist } from '../../e2e/support/checklist';
+import { givenProject } from '../../e2e/support/dashboard';
+import { expect, test } from '../support/screen';
+import { createPerson, type Person } from '../../e2e/support/people';
+
+const G2 = TASKS.filter(({ subsectionId }) => subsectionId === 'G2');
+
+/** A project with two tasks of G2 that Hugo does. */
+async function givenWork(): Promise<{ assignee: Person; validator: Person; projectId: string }> {
+  const assignee = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
+  const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
+  const projectId = await givenChecklist(
+    G2.slice(0, 2).map((task, at) => ({ task, assignee, validator, dueIn: at * 4 - 2 })),
+  );
+  return { assignee, validator, projectId };
+}
+
+test('an intervenant finds their own tasks alone, and changes the language @steering', async ({
+  atDashboard,
+}) => {
+  const { assignee } = await givenWork();
+  await givenProject('Halle des sports', null);
+  const page = await atDashboard(assignee);
+  const palette = new PalettePage(page);
+  await page.getByRole('link', { name: 'Tâches', exact: true }).first().click();
+  await page.getByRole('main').getByText('Plan de situation').first().waitFor();
+  await palette.open();
+  await palette.field.fill('plan');
+  await expect(palette.group('Tâches').getByRole('option')).toHaveCount(2);
+  await palette.field.fill('halle');
+  await expect(palette.dialog).toContainText('Aucun résultat pour');
+  await palette.field.fill('العربيه');
+  await expect(palette.chosenRow).toContainText('العربية');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+  await palette.open();
+  await palette.field.fill('المُخطط');
+  await expect(palette.rows.first()).toContainText('مخطط');
+  await palette.field.fill('plan de situation');
+  await expect(palette.chosenRow.getByRole('img')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/tasks\/\w+_G2_plan-de-situation/);
+});

@@ -1,0 +1,102 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { DEFAULT_SETTINGS, isLanguage, userSettingsPath } from '@ouvrage/domain';
+import { test as journey } from '../../e2e/support/journey';
+import { serverFirestore, type Person } from '../../e2e/support/people';
+import { sessionOf } from '../../e2e/support/session';
+import { runningSuite } from '../../support/suite';
+import { KeptPage, type ScreenOptions } from './kept-page';
+import type { StoredAccount } from './page-hooks';
+
+export { expect } from '@playwright/test';
+
+type Options = ScreenOptions & Pick<BrowserContextOptions, 'locale'>;
+
+/** As in tests/playwright.config.ts. */
+const USUAL = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
+
+interface Screen {
+  /** The page with `person` signed in by its first `goto`. Once in a test: two people are a journey. */
+  readonly signedInAs: (person: Person, options?: Options) => Promise<Page>;
+  /** The same as `signedInAs`, with the dashboard open. */
+  readonly atDashboard: (person: Person, options?: Options) => Promise<Page>;
+}
+
+/**
+ * A screen test: one person at one screen, in a page that all tests of a worker share and that is signed out
+ * and cleaned after each. Whatever the page complains of fails the test in which it happens.
+ */
+export const test = journey.extend<Screen, { readonly kept: KeptPage }>({
+  kept: [
+    async ({ browser }, use) => {
+      const kept = new KeptPage(browser, USUAL);
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    async ({ kept }, use) => {
+      await use(undefined);
+      const complaints = await kept.leave();
+      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+    },
+    { auto: true },
+  ],
+  /** For a visitor. */
+  page: async ({ kept }, use) => use(await kept.take(null)),
+  signedInAs: async ({ kept }, use) => {
+    let isTaken = false;
+    await use(async (person, { locale, ...options } = {}) => {
+      if (isTaken) throw new Error('A screen test has one person. Two are a journey (tests/e2e).');
+      isTaken = true;
+      const [record] = await Promise.all([
+        storedAccountOf(person),
+        givenSettings(person, { ...options, locale }),
+      ]);
+      return kept.take(record, options);
+    });
+  },
+  atDashboard: async ({ signedInAs }, use) => {
+    await use(async (person, options) => {
+      const page = await signedInAs(person, options);
+      await page.goto('/dashboard');
+      return page;
+    });
+  },
+});
+
+async function storedAccountOf(person: Person): Promise<StoredAccount> {
+  const session = await sessionOf(person, runningSuite().url);
+  const items = session.origins.flatMap(({ localStorage }) => localStorage);
+  const account = items.find(({ name }) => name.startsWith('firebase:authUser:'));
+  if (account === undefined) throw new Error('Firebase Auth has stored no account.');
+  return {
+    key: account.name,
+    account: JSON.parse(account.value) as object,
+    items: Object.fromEntries(
+      items.filter((item) => item !== account).map(({ name, value }) => [name, value]),
+    ),
+  };
+}
+
+/** Gives a person the settings of their browser, unless they have some. */
+async function givenSettings(person: Person, { locale, colorScheme }: Options): Promise<void> {
+  const language = locale?.split('-')[0];
+  const at = new Date();
+  const settings = serverFirestore().doc(userSettingsPath(person.uid));
+  await settings
+    .create({
+      ...DEFAULT_SETTINGS,
+      ...(isLanguage(language) && { language }),
+      ...(colorScheme === 'dark' && { theme: 'dark' }),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .catch((error: unknown) => {
+      if (!isAlreadyThere(error)) throw error;
+    });
+}
+
+const ALREADY_EXISTS = 6;
+const isAlreadyThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
