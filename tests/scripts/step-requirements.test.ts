@@ -54,6 +54,7 @@ describe('what cannot run', () => {
       'functions: No engine.',
       'landing: No engine.',
       'rules: No engine.',
+      'screens: No engine.',
       'e2e: No engine.',
       'nightly: No engine.',
       'sweeps: No engine.',
@@ -67,6 +68,7 @@ describe('what cannot run', () => {
       'landing: No browser.',
       'explore: No browser.',
       'console: No browser.',
+      'screens: No browser.',
       'e2e: No browser.',
       'sweeps: No browser.',
     ]);

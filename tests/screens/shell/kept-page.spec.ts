@@ -58,19 +58,32 @@ test.describe('the kept page', () => {
     expect(await page.evaluate(() => new Date().getFullYear())).toBeGreaterThan(2020);
   });
 
-  for (const [what, complain] of [
-    ['an uncaught error', () => void setTimeout(() => Promise.reject(new Error('planted')))],
-    ['an error in the console', () => console.error('planted')],
-    [
-      'what the policy refuses',
-      () =>
-        void document.head.append(Object.assign(document.createElement('script'), { text: '1' })),
-    ],
+  test('is quiet at rest, and not while a request of its app runs', async ({ atDashboard }) => {
+    const page = await atDashboard(await createPerson('Ewa', 'Nowak', 'intervenant', 'Géomètre'));
+    const isQuiet = (limitMs: number) =>
+      page.evaluate((limit) => window.screenHooks?.waitForQuiet(limit), limitMs);
+    expect(await isQuiet(10_000)).toBe(true);
+    let answer = () => {};
+    const barrier = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/held.json', async (route) => {
+      await barrier;
+      await route.fulfill({ json: {} });
+    });
+    await page.evaluate(() => void fetch('/held.json'));
+    expect(await isQuiet(100)).toBe(false);
+    answer();
+    expect(await isQuiet(10_000)).toBe(true);
+  });
+
+  for (const [what, code] of [
+    ['an uncaught error', 'setTimeout(() => { throw new Error("planted"); })'],
+    ['an error in the console', 'console.error("planted")'],
+    ['what the policy refuses', 'void fetch("https://example.org").catch(() => undefined)'],
   ] as const) {
     test(`fails the test in which it reports ${what}`, async ({ page }) => {
       test.fail();
       await page.goto('/login');
-      await page.evaluate(complain);
+      await page.evaluate(code);
     });
   }
 });

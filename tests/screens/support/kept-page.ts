@@ -158,7 +158,7 @@ async function cleanPage(page: Page): Promise<boolean> {
 }
 
 /** Resolves once the app of the page waits for nothing, so that a test need not ask again and again. */
-export async function waitForQuiet(page: Page): Promise<void> {
+async function waitForQuiet(page: Page): Promise<void> {
   await page
     .evaluate((limit) => window.screenHooks?.waitForQuiet(limit), QUIET_LIMIT_MS)
     .catch(() => undefined);

@@ -34,25 +34,19 @@ export const test = journey.extend<Screen, { readonly kept: KeptPage }>({
     },
     { scope: 'worker' },
   ],
-  complaints: [
-    async ({ kept }, use) => {
-      await use(undefined);
-      const complaints = await kept.leave();
-      if (complaints.length > 0) throw new Error(complaints.join('\n'));
-    },
-    { auto: true },
-  ],
+  complaints: async ({ kept }, use) => {
+    await use(undefined);
+    const complaints = await kept.leave();
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  },
   /** For a visitor. */
   page: async ({ kept }, use) => use(await kept.take(null)),
   signedInAs: async ({ kept }, use) => {
     let isTaken = false;
-    await use(async (person, { locale, ...options } = {}) => {
+    await use(async (person, options = {}) => {
       if (isTaken) throw new Error('A screen test has one person. Two are a journey (tests/e2e).');
       isTaken = true;
-      const [record] = await Promise.all([
-        storedAccountOf(person),
-        givenSettings(person, { ...options, locale }),
-      ]);
+      const [record] = await Promise.all([storedAccountOf(person), givenSettings(person, options)]);
       return kept.take(record, options);
     });
   },
