@@ -86,17 +86,26 @@ const FOLDER_OF_FEATURE: Readonly<Record<string, string>> = {
   verifier: 'projects',
 };
 
-const JOURNEYS = 'tests/e2e';
+const IN_BROWSERS = ['tests/screens', 'tests/e2e'];
 
-function journeysOf({ file, opens }: Fault): readonly string[] {
+function foldersOf({ file, opens }: Fault): readonly string[] {
+  const feature = /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
+  return opens ?? (feature === undefined ? [] : [FOLDER_OF_FEATURE[feature] ?? feature]);
+}
+
+function pathsOf(folder: string): readonly string[] {
+  return IN_BROWSERS.map((root) => `${root}/${folder}/`).filter((path) =>
+    existsSync(join(ROOT, path)),
+  );
+}
+
+function journeysOf(fault: Fault): readonly string[] {
   const ofCoverage = readParts(ROOT)
     .flatMap(({ statements }) => statements)
-    .filter(({ built }) => built.includes(file))
+    .filter(({ built }) => built.includes(fault.file))
     .flatMap(({ tests }) => tests.map((test) => test.split(' › ')[0] ?? ''))
-    .filter((test) => test.startsWith(`${JOURNEYS}/`));
-  const feature = /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
-  const folders = opens ?? (feature === undefined ? [] : [FOLDER_OF_FEATURE[feature] ?? feature]);
-  return [...new Set([...ofCoverage, ...folders.map((folder) => `${JOURNEYS}/${folder}/`)])];
+    .filter((test) => IN_BROWSERS.some((root) => test.startsWith(`${root}/`)));
+  return [...new Set([...ofCoverage, ...foldersOf(fault).flatMap(pathsOf)])];
 }
 
 /** @returns the tests that import or open what the fault changes */
@@ -113,7 +122,7 @@ export function findTests(fault: Fault, importers: Importers): TestsOfFault {
   };
 }
 
-/** @returns folders of journeys that faults name and that do not exist */
+/** @returns folders that faults name and that hold no test in a browser */
 export function missingFolders(faults: readonly Fault[]): readonly string[] {
-  return faults.flatMap(journeysOf).filter((path) => !existsSync(join(ROOT, path)));
+  return faults.flatMap(foldersOf).filter((folder) => pathsOf(folder).length === 0);
 }

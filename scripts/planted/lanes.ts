@@ -16,6 +16,9 @@ type Failures = string[];
 
 const RULES = ['firestore.rules', 'storage.rules'];
 
+/** Of tests/playwright.config.ts. */
+const PROJECTS = ['screens', 'journeys', 'landing'].map((name) => `--project=${name}`);
+
 /** Tests that run first, because they are closest to the change. */
 const NEAREST = 8;
 
@@ -98,7 +101,7 @@ export class Lanes {
     if (failures.length === 0 && journeys.length > 0) {
       const { failed } = await runPlaywright({
         id: 'planted',
-        args: ['--project=journeys', '--max-failures=1', '--pass-with-no-tests', ...journeys],
+        args: [...PROJECTS, '--max-failures=1', '--pass-with-no-tests', ...journeys],
         grep: undefined,
         env: { ...this.#env, OUVRAGE_SUITES: JSON.stringify([this.#env]) },
         show: false,

@@ -10,8 +10,8 @@ export interface Fault {
   readonly from: string;
   readonly to: string;
   /**
-   * Folders of `tests/e2e` that open what is changed. The default is the folder named like the feature, and the
-   * journeys that `tests/coverage` names for the file.
+   * Folders of `tests/screens` and `tests/e2e` that open what is changed. The default is the folder named like the
+   * feature, and the journeys that `tests/coverage` names for the file.
    */
   readonly opens?: readonly string[];
 }

@@ -61,22 +61,6 @@ test('the manager of a conversation renames it and removes somebody, who sees bo
   await expect(messages.dialog.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a direct message to somebody of a conversation opens the conversation of the two', async ({
-  signedInAs,
-}) => {
-  const [nadia, omar] = [await person('Nadia'), await person('Omar')];
-  const id = await givenConversation([nadia, omar, await person('Lise')], 'Revue APD');
-  const messages = new MessagesPage(await signedInAs(nadia));
-  await messages.open(id);
-  await messages.people.click();
-
-  await messages.page.getByRole('button', { name: `Message direct à ${omar.name}` }).click();
-
-  await expect(messages.title).toHaveText(omar.name, FIRST_CALL);
-  await expect(messages.title).toBeFocused();
-  await expect(messages.dialog).toHaveCount(0);
-});
-
 test('On a phone in Arabic the people of a conversation and the questions about them are whole, by keyboard', async ({
   signedInAs,
 }) => {

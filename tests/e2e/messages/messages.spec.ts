@@ -1,5 +1,4 @@
-import { conversationPath, presencePath } from '@ouvrage/domain';
-import { FieldValue } from 'firebase-admin/firestore';
+import { presencePath } from '@ouvrage/domain';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { newMark } from '../support/companies';
@@ -77,31 +76,6 @@ test('a group is named, its members are chosen and counted, and it opens for the
   await expect(messages.title).toHaveText('Chantier Halle');
   await expect(messages.presence).toContainText('3 membres');
   await expect(others.row('Chantier Halle')).toContainText('Aucun message');
-});
-
-test('the conversation of someone who is taken out of it closes, and leaves nothing on their screen', async ({
-  signedInAs,
-}) => {
-  const [nadia, omar] = [await person('Nadia'), await person('Omar')];
-  const id = await givenConversation([nadia, omar, await person('Lise')], 'Revue APD');
-  await givenMessages(id, nadia, ['Le secret du chantier']);
-  const messages = new MessagesPage(await signedInAs(omar));
-  await messages.open(id);
-  await expect(messages.pane.getByText('Le secret du chantier')).toBeVisible();
-
-  await serverFirestore()
-    .doc(conversationPath(id))
-    .update({
-      participantIds: FieldValue.arrayRemove(omar.uid),
-      [`participants.${omar.uid}.left`]: true,
-    });
-  await expect(
-    messages.page.getByText('Vous ne faites plus partie de cette conversation'),
-  ).toBeVisible();
-  await expect(messages.page.getByText('Le secret du chantier')).toHaveCount(0);
-  await expect(messages.rows).toHaveCount(0);
-  await messages.back.click();
-  await expect(messages.page.getByText('Aucune conversation sélectionnée')).toBeVisible();
 });
 
 test('on a phone the back gesture leaves a conversation for the list where it was', async ({

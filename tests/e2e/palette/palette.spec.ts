@@ -81,30 +81,6 @@ test('an admin finds and opens a step by its code with the keyboard alone, and n
   await expect(page.getByRole('dialog', { name: 'Décaler des échéances' })).toBeVisible();
 });
 
-test('the palette gives the focus back, and leaves an open dialog alone @steering', async ({
-  atDashboard,
-}) => {
-  const admin = await createPerson('Claire', 'Delmas', 'admin', '');
-  const page = await atDashboard(admin);
-  const palette = new PalettePage(page);
-  await palette.door.click();
-  await expect(palette.field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(palette.dialog).toHaveCount(0);
-  await expect(palette.door).toBeFocused();
-
-  await palette.open();
-  await palette.field.fill('creer un interv');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Prénom')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(palette.dialog).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(palette.door).toBeFocused();
-});
-
 test('on a phone it fills the window, and says what needs the network @steering', async ({
   signedInAs,
 }) => {

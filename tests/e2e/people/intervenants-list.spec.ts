@@ -1,18 +1,9 @@
-import { INDEPENDENT, userPath } from '@ouvrage/domain';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
-import {
-  addressOf,
-  createAdmin,
-  notice,
-  speak,
-  storedAt,
-  uniqueName,
-} from '../support/intervenants';
-import { createPerson, serverFirestore } from '../support/people';
+import { createAdmin, speak, uniqueName } from '../support/intervenants';
+import { createPerson } from '../support/people';
 import { sweepUnless } from '../support/sweep';
 import { IntervenantsPage } from '../pages/intervenants-page';
-import { goToEnd } from '../pages/keyboard';
 import { UnsavedQuestion } from '../pages/unsaved-question';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -66,71 +57,6 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE.viewport]) {
     },
   );
 }
-
-test('of a long list, only what is in view is in the page', async ({ signedInAs }) => {
-  const family = uniqueName('Foule').replace(' ', '');
-  const firestore = serverFirestore();
-  const batch = firestore.batch();
-  const at = new Date();
-  for (let index = 100; index < 300; index += 1) {
-    batch.set(firestore.doc(userPath(`${family}-${index}`)), {
-      firstName: 'Zoe',
-      lastName: `${family} ${index}`,
-      name: `Zoe ${family} ${index}`,
-      email: `${family.toLowerCase()}.${index}@exemple.fr`,
-      role: 'intervenant',
-      specialty: 'structure',
-      companyId: null,
-      companyName: INDEPENDENT,
-      status: 'active',
-      tokensValidAfter: at,
-      photoPath: null,
-      createdAt: at,
-      updatedAt: at,
-    });
-  }
-  await batch.commit();
-  const page = await signedInAs(await createAdmin());
-  const screen = new IntervenantsPage(page);
-  await screen.open(`?q=${family}`);
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('200');
-  await expect(screen.person(`Zoe ${family} 100`)).toBeVisible();
-  expect(await screen.people.count()).toBeLessThan(60);
-  await goToEnd(page, screen.person(`Zoe ${family} 299`));
-  expect(await screen.people.count()).toBeLessThan(60);
-});
-
-test('someone is added by keyboard alone', async ({ signedInAs }) => {
-  const page = await signedInAs(await createAdmin());
-  const screen = new IntervenantsPage(page);
-  const lastName = uniqueName('Clavier');
-  await screen.open();
-  await screen.add.focus();
-  await page.keyboard.press('Enter');
-  await expect(screen.field('firstName')).toBeFocused();
-  const keys = page.keyboard;
-  await keys.type('Élise');
-  await keys.press('Tab');
-  await keys.type(lastName);
-  await keys.press('Tab');
-  await keys.type(addressOf(lastName));
-  await keys.press('Tab');
-  await keys.type('Gest');
-  await keys.press('Enter');
-  await keys.press('Tab');
-  const company = uniqueName('Zenith');
-  await keys.type(company);
-  await keys.press('Tab');
-  await expect(screen.company).toHaveValue(company);
-  await expect(screen.box('sendsLink')).toBeFocused();
-  await screen.submit.press('Enter');
-  await expect(notice(page, 'Intervenant créé')).toBeVisible();
-  await expect(screen.add).toBeFocused();
-  expect(await storedAt(addressOf(lastName))).toMatchObject({
-    specialty: 'Gestionnaire',
-    companyName: company,
-  });
-});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [language, options] of [

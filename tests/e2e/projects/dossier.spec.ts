@@ -13,7 +13,7 @@ import { DossierPage } from '../pages/dossier-page';
 import { VerifierPage } from '../pages/verifier-page';
 import { violations } from '../support/axe';
 import { forgetCosts, readsOf } from '../support/dashboard';
-import { givenDeliveredProject, givenDossierUnderWay } from '../support/dossiers';
+import { givenDeliveredProject } from '../support/dossiers';
 import { createAdmin } from '../support/intervenants';
 import { expect, test } from '../support/journey';
 import { within } from '../support/patience';
@@ -122,27 +122,6 @@ test(
     await verifier.drop('dossier.zip', alteredBytes);
     await expect(verifier.title).toHaveText('Une pièce a été modifiée');
     await expect(verifier.outcome).toContainText(`La pièce ${piece.piece?.title}`);
-  },
-);
-
-test(
-  'a dossier under way is stopped and taken up again, by another than who asked for it',
-  { tag: '@record' },
-  async ({ signedInAs }) => {
-    const { owner, projectId } = await givenDoe('Reprise');
-    const id = await givenDossierUnderWay(projectId, PRESET_TASKS.doe, owner);
-    const page = await signedInAs(await createAdmin());
-    const dossier = new DossierPage(page);
-    await dossier.open(projectId, `?dossier=${id}`);
-    await expect(page.getByText('1 pièce sur 4')).toBeVisible();
-
-    await page.getByRole('button', { name: /^Interrompre/ }).click();
-    await expect(page.getByRole('heading', { name: /a été interrompu$/ })).toBeVisible();
-    await expect(dossier.list).toContainText('interrompu');
-
-    await page.getByRole('button', { name: /^Reprendre/ }).click();
-    await expect(dossier.download).toBeVisible(MADE);
-    await expect(dossier.list).toContainText('prêt, jusqu');
   },
 );
 

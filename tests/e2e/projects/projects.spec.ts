@@ -1,10 +1,8 @@
 import {
-  DEFAULT_SETTINGS,
   operationPath,
   projectDeletionId,
   projectPath,
   PROJECTS,
-  userSettingsPath,
   type Operation,
   type Project,
 } from '@ouvrage/domain';
@@ -12,7 +10,6 @@ import { expect, test } from '../support/journey';
 import { heavyPng, pngFile } from '../support/images';
 import { createPerson, serverBucket, serverFirestore } from '../support/people';
 import { ProjectPage, ProjectsPage } from '../pages/projects-page';
-import { ShellPage } from '../pages/shell-page';
 
 const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', '');
 
@@ -30,56 +27,6 @@ async function storedProject(name: string): Promise<Project> {
   if (snapshot === undefined) throw new Error(`No project ${name}.`);
   return { ...(snapshot.data() as Omit<Project, 'id'>), id: snapshot.id };
 }
-
-test('the address of a language gives it to its page alone, with its dates and its direction', async ({
-  signedInAs,
-}) => {
-  const person = await anAdmin();
-  const settings = serverFirestore().doc(userSettingsPath(person.uid));
-  await settings.set({ ...DEFAULT_SETTINGS, createdAt: new Date(), updatedAt: new Date() });
-  const page = await signedInAs(person);
-  const root = page.locator('html');
-  const projects = new ProjectsPage(page);
-  const name = nameOf('Médiathèque');
-  await projects.open();
-  await projects.createProject({ name, description: 'Parvis', startDate: '23/03/2026' });
-  await expect(page.getByText('Projet créé avec succès', { exact: true }).first()).toBeVisible();
-  await expect(projects.card(name).getByText('23 mars 2026')).toBeVisible();
-  await projects.search.fill(name);
-  await expect(page).toHaveURL(/q=/);
-
-  await projects.chooseLanguage('العربية');
-  await expect(page).toHaveURL(/\/dashboard\/projets\/ar\?q=/);
-  await expect(root).toHaveAttribute('dir', 'rtl');
-  await expect(root).toHaveAttribute('lang', 'ar');
-  await expect(page).toHaveTitle(/^المشاريع/);
-  await expect(projects.card(name).getByText('23 مارس 2026')).toBeVisible();
-
-  const project = await projects.openProject(name);
-  await expect(page).toHaveURL(/\/dashboard\/projets\/[\w-]{16,}\/ar$/);
-  await expect(project.title).toHaveText(name);
-  await projects.chooseLanguage('English');
-  await expect(page).toHaveURL(/\/dashboard\/projets\/[\w-]{16,}\/en$/);
-  await expect(page.getByText('March 23, 2026').first()).toBeVisible();
-  await expect(root).toHaveAttribute('dir', 'ltr');
-
-  // A reload opens the page in the language of its address, and its links keep that language.
-  await page.reload();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/projets\/edit\/[\w-]{16,}\/en$/);
-  await expect(page.getByRole('heading', { name: 'Edit project', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to projects' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/projets\/en$/);
-  await projects.chooseLanguage('Español');
-  await expect(projects.card(name).getByText('23 de marzo de 2026')).toBeVisible();
-
-  await new ShellPage(page).entries.filter({ hasText: 'Proyectos' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/projets$/);
-  await expect(root).toHaveAttribute('lang', 'fr');
-  await expect(projects.card(name).getByText('23 mars 2026')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('fr');
-  expect((await settings.get()).get('language')).toBe('fr');
-});
 
 test('a picture is uploaded, replaced and shown to the owner; an address that shows nothing leaves the drawing', async ({
   signedInAs,

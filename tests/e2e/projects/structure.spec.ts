@@ -12,8 +12,6 @@ import { ShellPage } from '../pages/shell-page';
 import { StructurePage } from '../pages/structure-page';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-
-const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
 const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
 const STUDY = checklistTask('A2', 'etude-preliminaire');
 
@@ -25,41 +23,6 @@ async function people(family: string) {
     mathilde: await createPerson('Mathilde', family, 'intervenant', 'Architectes'),
   };
 }
-
-test('a link leads to its task, and what was opened and closed outlives a reload', async ({
-  signedInAs,
-}) => {
-  const { admin } = await people('Alix');
-  const project = await givenChecklist([]);
-  const page = await signedInAs(admin);
-  const structure = new StructurePage(page);
-  await structure.open(project, `?task=${PERMIT.subsectionId}_${PERMIT.key}`);
-  const row = structure.task('Demande de permis de démolir');
-  await expect(row).toBeFocused();
-  await expect(row).toBeInViewport();
-  await expect(row).toHaveAttribute('aria-current', 'true');
-  await expect(structure.axis('G')).toHaveAttribute('aria-selected', 'true');
-
-  await structure.step('G1').click();
-  await structure.step('G3').click();
-  await expect(row).toHaveCount(0);
-  await page.reload();
-  await expect(structure.step('G2')).toHaveAttribute('aria-expanded', 'true');
-  await expect(structure.step('G1')).toHaveAttribute('aria-expanded', 'false');
-  await expect(structure.step('G3')).toHaveAttribute('aria-expanded', 'false');
-
-  // Back returns to the previous phase, with the same steps open.
-  await page.getByRole('radio', { name: 'Réalisation' }).click({ force: true });
-  await expect(structure.axis('G')).toHaveCount(0);
-  await page.goBack();
-  await expect(structure.axis('G')).toHaveAttribute('aria-selected', 'true');
-  await expect(structure.step('G2')).toHaveAttribute('aria-expanded', 'true');
-  await expect(structure.step('G1')).toHaveAttribute('aria-expanded', 'false');
-
-  // A link to a task that is not in the checklist opens the checklist.
-  await structure.open(project, '?tab=structure&task=G1_nulle-part');
-  await expect(structure.step('A1')).toBeVisible();
-});
 
 test('a project that is opened again shows what has changed meanwhile, and reads nothing else', async ({
   signedInAs,
@@ -87,40 +50,6 @@ test('a project that is opened again shows what has changed meanwhile, and reads
   await page.goBack();
   await expect(row).toContainText('En cours');
   expect((await readsOf(admin)) ?? 0).toBeLessThanOrEqual(5 + 1);
-});
-
-test('the tree is walked, opened and acted in by keyboard', async ({ signedInAs }) => {
-  const { admin, hugo, mathilde } = await people('Cassin');
-  const project = await givenChecklist([
-    { task: FORM, assignee: hugo, validator: mathilde, dueIn: 4 },
-  ]);
-  const page = await signedInAs(admin);
-  const structure = new StructurePage(page);
-  await structure.open(project, '?tab=structure&section=G');
-  await structure.step('G1').focus();
-
-  await page.keyboard.press('ArrowDown');
-  const form = structure.task('Formulaire de demande de permis de construire');
-  await expect(form).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(form).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(form.getByRole('button', { name: /^Réassigner/ })).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(form).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(structure.step('G1')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await expect(structure.step('G1')).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('End');
-  const last = TASKS.filter(({ sectionId }) => sectionId === 'G').at(-1);
-  const act = page.locator(`#task-${last?.subsectionId ?? ''}_${last?.key ?? ''} button`).first();
-  // The button is rendered when its row is near, and becomes a Tab stop when its row is the current one.
-  await expect(act).toHaveAttribute('tabindex', '0');
-  await page.keyboard.press('Tab');
-  await expect(act).toBeFocused();
 });
 
 test('a whole phase is chosen by its box; what another admin assigns meanwhile leaves the choice', async ({

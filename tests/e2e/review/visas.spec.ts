@@ -1,15 +1,12 @@
 import { MyTasksPage } from '../pages/my-tasks-page';
-import { ProjectPage } from '../pages/projects-page';
 import { RemarksPage } from '../pages/remarks-page';
 import { DocumentRoom } from '../pages/document-room';
 import { TaskPage } from '../pages/task-page';
-import { typedDay } from '../support/days';
 import { expect, test } from '../support/journey';
 import { createPerson } from '../support/people';
 import { givenAssignment } from '../support/tasks';
 
 const TASK = 'Étude préliminaire';
-const OTHER_TASK = 'Étude de faisabilité';
 
 test('all validators give their visa, and the assignee learns of it with the last @review', async ({
   signedInAs,
@@ -83,39 +80,4 @@ test('validators in order decide one after the other, each told when it is their
   await expect(first.status).toHaveText('Validée');
   await expect(first.visas).toHaveText([/Elsa Fabre.*Validée/, /Franck Gilles.*Validée/]);
   await expect(tasks.row(TASK)).toContainText('Validée');
-});
-
-test('an admin says how several validators decide, and in which order', async ({ signedInAs }) => {
-  const admin = await createPerson('Gilles', 'Hamon', 'admin', 'Programmiste');
-  const assignee = await createPerson('Hugues', 'Imbert', 'intervenant', 'Géomètre');
-  const validator = await createPerson('Irène', 'Jourdan', 'intervenant', 'Architectes');
-  const second = await createPerson('Jules', 'Karsenti', 'intervenant', 'Acousticien');
-  const { projectId } = await givenAssignment({ assignee, validator, status: 'assigned' });
-  const project = new ProjectPage(await signedInAs(admin));
-  const structure = '?tab=structure&section=A';
-  await project.open(projectId, structure);
-  await project.openAssign(OTHER_TASK);
-  const { dialog } = project;
-  const rule = dialog.getByRole('combobox', { name: 'Règle de visa' });
-  await expect(rule).toHaveCount(0);
-  await project.fillTerms({
-    assignee: assignee.name,
-    validators: [validator.name, second.name],
-    ...{ deadline: typedDay(4), validationDeadline: typedDay(9), comment: '' },
-  });
-  await rule.click();
-  await dialog.page().getByRole('option', { name: "Tous, dans l'ordre" }).click();
-  const order = dialog.getByRole('list', { name: 'Ordre des visas' }).getByRole('listitem');
-  await expect(order).toHaveText([/Irène Jourdan/, /Jules Karsenti/]);
-  await order.getByRole('button', { name: 'Monter Jules Karsenti' }).press('Enter');
-  await expect(order).toHaveText([/Jules Karsenti/, /Irène Jourdan/]);
-  await project.submitAssign();
-  await expect(dialog).toHaveCount(0);
-
-  await project
-    .task(OTHER_TASK)
-    .getByRole('button', { name: /^Réassigner/ })
-    .click();
-  await expect(rule).toHaveText("Tous, dans l'ordre");
-  await expect(order).toHaveText([/Jules Karsenti/, /Irène Jourdan/]);
 });

@@ -1,10 +1,4 @@
-import {
-  contactRequestPath,
-  DEFAULT_SETTINGS,
-  directoryCardPath,
-  userPath,
-  userSettingsPath,
-} from '@ouvrage/domain';
+import { DEFAULT_SETTINGS, directoryCardPath, userPath, userSettingsPath } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
@@ -53,31 +47,6 @@ test.describe('the profile', () => {
     });
   });
 
-  test('keeps what is being typed when it changes elsewhere, and shows both', async ({
-    signedInAs,
-  }) => {
-    const person = await createPerson('Salma', 'Benkirane', 'owner', "MOA Maître d'ouvrage");
-    const page = await signedInAs(person);
-    const settings = new SettingsPage(page);
-    await settings.open();
-    await settings.bio.fill('Ma version');
-
-    await expect.poll(() => readDocument(userSettingsPath(person.uid))).toBeDefined();
-    await serverFirestore()
-      .doc(userSettingsPath(person.uid))
-      .update({ bio: 'Une autre version', phone: '01 02' });
-
-    await expect(settings.phone).toHaveValue('01 02');
-    await expect(settings.bio).toHaveValue('Ma version');
-    await expect(page.getByText('Votre profil a été modifié ailleurs')).toBeVisible();
-    await expect(page.getByText('Biographie : Une autre version')).toBeVisible();
-
-    await page.getByRole('button', { name: 'Reprendre ces valeurs' }).click();
-    await expect(settings.bio).toHaveValue('Une autre version');
-    await expect(page.getByText('Votre profil a été modifié ailleurs')).toHaveCount(0);
-    await expect(settings.save).toBeDisabled();
-  });
-
   test('that the server refuses stays as it was typed', async ({ signedInAs }) => {
     const person = await createPerson('Bertrand', 'Sauvage', 'intervenant', 'thermique');
     const page = await signedInAs(person);
@@ -96,22 +65,6 @@ test.describe('the profile', () => {
 });
 
 test.describe('the password', () => {
-  test('is checked before anything is sent', async ({ signedInAs }) => {
-    const page = await signedInAs(await createPerson('Hugo', 'Vasseur', 'owner', 'Programmiste'));
-    const settings = new SettingsPage(page);
-    await settings.open('password');
-    await settings.changePassword.click();
-    await expect(page.getByText('Veuillez saisir le mot de passe actuel')).toBeVisible();
-    await expect(page.getByText('Veuillez saisir le nouveau mot de passe')).toBeVisible();
-    await expect(page.getByText('Veuillez confirmer le nouveau mot de passe')).toBeVisible();
-
-    await settings.fillPasswords({ current: 'x', next: '12345', confirmation: '123456' });
-    await expect(
-      page.getByText('Le mot de passe doit contenir au moins 6 caractères'),
-    ).toBeVisible();
-    await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
-  });
-
   test('changes; the other browser is out at once, this one goes on in every tab', async ({
     atDashboard,
     signedInAs,
@@ -176,18 +129,6 @@ test.describe('notifications', () => {
       .poll(async () => (await readDocument(userSettingsPath(person.uid)))?.['notifications'])
       .toEqual({ email: false, push: true, messages: true, updates: true });
   });
-
-  test('go back when the server refuses, and say so', async ({ signedInAs }) => {
-    const person = await createPerson('Leo', 'Martin', 'intervenant', 'Géomètre');
-    const page = await signedInAs(person);
-    const settings = new SettingsPage(page);
-    await settings.open('notifications');
-    await refuseSettingsOf(person);
-    await settings.channel('Messages').click();
-
-    await says(page, 'Impossible de mettre à jour vos préférences de notification');
-    await expect(settings.channel('Messages')).not.toBeChecked();
-  });
 });
 
 test.describe('the appearance', () => {
@@ -239,65 +180,6 @@ test.describe('the appearance', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
     await context.close();
   });
-});
-
-test('contact requests are an admin’s: live, newest first, handled and opened again', async ({
-  signedInAs,
-}) => {
-  const admin = await createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
-  const company = `Societe ${admin.uid.slice(0, 6)}`;
-  const page = await signedInAs(admin);
-  const settings = new SettingsPage(page);
-  await settings.open('contacts');
-  await expect(settings.tab('Demandes de contact')).toHaveAttribute('aria-selected', 'true');
-
-  const older = await givenRequest('Jean Petit', company, 1);
-  await givenRequest('Maria Lopez', company, 0);
-  const ours = settings.requests.filter({ hasText: company });
-  await expect(ours).toHaveCount(2);
-  await expect(ours.first()).toContainText('Maria Lopez');
-  await expect(ours.first()).toContainText('Español');
-  await expect(ours.first().getByRole('link')).toHaveAttribute('href', /^mailto:contact@/);
-
-  await ours.last().getByRole('button', { name: 'Marquer comme traitée' }).click();
-  await says(page, 'Demande traitée');
-  await expect(ours).toHaveCount(1);
-  expect(await readDocument(contactRequestPath(older))).toMatchObject({ handledBy: admin.uid });
-
-  await settings.showRequests('Traitées');
-  await expect(ours).toHaveCount(1);
-  await expect(ours).toContainText(`par ${admin.name}`);
-  await ours.getByRole('button', { name: 'Rouvrir' }).click();
-  await expect(ours).toHaveCount(0);
-  await expect
-    .poll(() => readDocument(contactRequestPath(older)))
-    .toMatchObject({ handledAt: null });
-});
-
-test('everything can be done by keyboard', async ({ signedInAs }) => {
-  const person = await createPerson('Ewa', 'Nowak', 'intervenant', 'Géomètre');
-  const page = await signedInAs(person);
-  const settings = new SettingsPage(page);
-  await settings.open();
-  await settings.tab('Profil').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(settings.channel('E-mail')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(settings.channel('E-mail')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(settings.channel('E-mail')).not.toBeChecked();
-
-  await settings.tab('Notifications').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(settings.darkMode).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(settings.language('Français')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Appearance' })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,11 +2,9 @@ import { addDays, assignmentIdOf, assignmentPath, dayAt, type Task } from '@ouvr
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { checklistTask, givenChecklist } from '../support/checklist';
-import { forgetCosts, readsOf } from '../support/dashboard';
 import { createPerson, serverFirestore } from '../support/people';
 import { PlanningPage } from '../pages/planning-page';
 import { ProjectPage } from '../pages/projects-page';
-import { StructurePage } from '../pages/structure-page';
 
 const TODAY = dayAt(new Date());
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
@@ -220,25 +218,6 @@ test(
 );
 
 test(
-  'changing to the plan reads no document again',
-  { tag: '@steering' },
-  async ({ signedInAs }) => {
-    const { admin, project } = await givenPlan('Ollivier');
-    const page = await signedInAs(admin);
-    const structure = new StructurePage(page);
-    await structure.open(project, '?tab=structure&section=G');
-    await expect(structure.task('Demande de permis de démolir')).toContainText('En cours');
-    await forgetCosts();
-    const planning = new PlanningPage(page);
-    await planning.tab.click();
-    await expect(planning.bar(keyOf(PERMIT))).toBeVisible();
-    await page.getByRole('tab', { name: 'Structure' }).click();
-    await expect(structure.task('Demande de permis de démolir')).toBeVisible();
-    expect((await readsOf(admin)) ?? 0).toBe(0);
-  },
-);
-
-test(
   'a phone lists the axes with their span and opens one at a time; paper has the bars',
   { tag: '@steering' },
   async ({ signedInAs }) => {
@@ -263,22 +242,5 @@ test(
     await expect(planning.chart).toBeVisible();
     await expect(planning.row('G').locator('[data-fill="underway"]')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Imprimer le planning' })).toBeHidden();
-  },
-);
-
-test(
-  'a project without an assigned task has no bar, and says what to do',
-  { tag: '@steering' },
-  async ({ signedInAs }) => {
-    const admin = await createPerson('Ada', 'Quentin', 'admin', 'Programmiste');
-    const page = await signedInAs(admin);
-    const planning = new PlanningPage(page);
-    await planning.open(await givenChecklist([]));
-    await expect(page.getByText('Aucune date posée')).toBeVisible();
-    await page.getByRole('button', { name: 'Ouvrir la structure' }).click();
-    await expect(page.getByRole('tab', { name: 'Structure' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
   },
 );

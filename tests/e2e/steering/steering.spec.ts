@@ -1,11 +1,4 @@
-import {
-  addDays,
-  assignmentIdOf,
-  boardKeyOf,
-  boardPath,
-  dayAt,
-  projectPath,
-} from '@ouvrage/domain';
+import { addDays, boardKeyOf, boardPath, dayAt, projectPath } from '@ouvrage/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { violations } from '../support/axe';
 import { checklistTask, givenChecklist } from '../support/checklist';
@@ -82,31 +75,6 @@ test(
       .doc(boardPath(project))
       .set({ tasks: { [key]: FieldValue.delete() } }, { merge: true });
     await expect(steering.person(mathilde.name)).toHaveCount(0);
-  },
-);
-
-test(
-  'an admin writes to who holds a task, and opens it to reassign it',
-  { tag: '@steering' },
-  async ({ signedInAs }) => {
-    const { admin, hugo, project } = await givenHands('Tessier');
-    const page = await signedInAs(admin);
-    const steering = new SteeringPage(page);
-    await steering.open(`?operation=${project}&personne=${hugo.uid}`);
-    const sheet = steering.holdings(hugo.name);
-    await sheet.getByRole('link', { name: /^Réassigner/ }).click();
-    await expect(page).toHaveURL(/tab=structure&task=G1_demande-de-permis-de-demolir$/);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Réassigner la tâche' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await page.goBack();
-    await sheet.getByRole('link', { name: /^Ouvrir/ }).click();
-    const id = assignmentIdOf(project, PERMIT.subsectionId, PERMIT.key);
-    await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${id}`));
-    await page.goBack();
-    await sheet.getByRole('button', { name: 'Lui écrire' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/messages\/direct_/);
   },
 );
 

@@ -1,5 +1,4 @@
-import { COMPANIES, projectPath, PROJECTS, workgroupPath, WORKGROUPS } from '@ouvrage/domain';
-import type { Locator } from '@playwright/test';
+import { projectPath, workgroupPath } from '@ouvrage/domain';
 import { expect, test } from '../support/journey';
 import { anAdmin, newMark } from '../support/companies';
 import { givenProject } from '../support/dashboard';
@@ -7,26 +6,11 @@ import { givenMeeting } from '../support/meetings';
 import { FIRST_CALL } from '../support/patience';
 import { createPerson, serverFirestore, type Person } from '../support/people';
 import { givenWorkgroup } from '../support/workgroups';
-import { CompaniesPage } from '../pages/companies-page';
 import { MeetingsPage } from '../pages/meetings-page';
 import { GroupsPage } from '../pages/groups-page';
-import { ProjectsPage } from '../pages/projects-page';
 const TOLD = /Quelqu'un d'autre vient de modifier ceci\./;
 
 const another = (): Promise<Person> => createPerson('Marc', 'Delorme', 'admin', 'Programmiste');
-
-/** Clicks twice and submits the form, before the page can render in between. */
-async function pressTwice(button: Locator): Promise<void> {
-  await button.evaluate((element: HTMLButtonElement) => {
-    element.click();
-    element.click();
-    element.form?.requestSubmit();
-  });
-}
-
-async function count(collection: string, name: string): Promise<number> {
-  return (await serverFirestore().collection(collection).where('name', '==', name).get()).size;
-}
 
 test('of two admins who edit the same project, then the same group, the second is told and loses nothing typed', async ({
   signedInAs,
@@ -102,37 +86,4 @@ test('of two people who change the same meeting, the second is told', async ({ s
   await expect(meetings.dialog.getByText(TOLD)).toHaveCount(0);
   await meetings.submit.click();
   await expect(meetings.dialog).toHaveCount(0, FIRST_CALL);
-});
-
-test('a form that is submitted twice and by Enter at the same moment has one effect', async ({
-  signedInAs,
-}) => {
-  const mark = newMark();
-  const page = await signedInAs(await anAdmin());
-
-  const companies = new CompaniesPage(page);
-  await companies.open(mark);
-  await companies.create.click();
-  await companies.fill({ name: `Bois ${mark}` });
-  await pressTwice(companies.submit);
-  await expect(companies.card(`Bois ${mark}`)).toBeVisible(FIRST_CALL);
-  expect(await count(COMPANIES, `Bois ${mark}`)).toBe(1);
-
-  const groups = new GroupsPage(page);
-  await groups.open(mark);
-  await groups.create.click();
-  await groups.dialog.getByRole('textbox', { name: 'Nom' }).fill(`Lots ${mark}`);
-  await pressTwice(groups.submit);
-  await expect(groups.card(`Lots ${mark}`)).toBeVisible(FIRST_CALL);
-  expect(await count(WORKGROUPS, `Lots ${mark}`)).toBe(1);
-
-  const projects = new ProjectsPage(page);
-  await projects.open();
-  await projects.create.click();
-  await projects.dialog.getByRole('textbox', { name: 'Nom' }).fill(`École ${mark}`);
-  await projects.dialog.getByRole('textbox', { name: 'Description' }).fill('Six classes.');
-  await pressTwice(projects.dialog.locator('button[type="submit"]'));
-  await expect(page.getByText(`École ${mark}`).first()).toBeVisible(FIRST_CALL);
-  await expect(projects.dialog).toHaveCount(0);
-  expect(await count(PROJECTS, `École ${mark}`)).toBe(1);
 });

@@ -36,10 +36,3 @@ test('an address and a password that are pasted sign in, and a pasted password t
     page.getByText('Votre mot de passe a été mis à jour avec succès', { exact: true }).first(),
   ).toBeVisible(FIRST_CALL);
 });
-
-test('no field of the way in keeps a password manager away', async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await expect(login.email).toHaveAttribute('autocomplete', /^(username|email)$/);
-  await expect(login.password).toHaveAttribute('autocomplete', 'current-password');
-});

@@ -9,7 +9,7 @@ import {
 import type { Locator } from '@playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
-import { forgetCosts, givenTasks, readsOf } from '../support/dashboard';
+import { givenTasks } from '../support/dashboard';
 import { createPerson, serverFirestore, type Person } from '../support/people';
 import { givenAssignment } from '../support/tasks';
 import { overflowingTexts } from '../../../scripts/accessibility/overflow';
@@ -118,36 +118,6 @@ test.describe('my tasks', () => {
     }
     await list.openTask(FIRST);
     await expect(page.getByText('6 jours restants', { exact: true })).toBeVisible();
-  });
-
-  test('cost one read a task, and a task opened from them three and what it shows', async ({
-    signedInAs,
-  }) => {
-    const team = await createTeam();
-    await givenTwelve(team);
-    const page = await signedInAs(team.assignee);
-    const list = new MyTasksPage(page);
-    await list.open();
-    await expect(list.rows).toHaveCount(12);
-    await forgetCosts();
-    await page.reload();
-    await expect(list.rows).toHaveCount(12);
-    // The count appears last, so all reads are done.
-    await expect(list.count).toHaveText('12 tâches');
-    expect((await readsOf(team.assignee)) ?? 0).toBeLessThanOrEqual(12 + 2);
-
-    const events = 20;
-    const { id } = await givenAssignment({ ...team, status: 'submitted' });
-    await givenEvents(id, team.assignee, events + 5);
-    await expect(list.rows).toHaveCount(13);
-    await forgetCosts();
-    await rowOf(list, /Maison des associations/)
-      .getByRole('link')
-      .click();
-    const task = new TaskPage(page);
-    await expect(task.historyLines).toHaveCount(events);
-    await expect(page.getByText('Cecile Royer', { exact: true })).toHaveCount(2);
-    expect((await readsOf(team.assignee)) ?? 0).toBeLessThanOrEqual(3 + events + 1);
   });
 });
 

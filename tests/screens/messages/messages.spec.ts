@@ -1,13 +1,40 @@
+import { conversationPath } from '@ouvrage/domain';
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from '../support/screen';
 import { newMark } from '../../e2e/support/companies';
-import { givenConversation } from '../../e2e/support/conversations';
-import { createPerson, type Person } from '../../e2e/support/people';
+import { givenConversation, givenMessages } from '../../e2e/support/conversations';
+import { createPerson, serverFirestore, type Person } from '../../e2e/support/people';
 import { tabTo } from '../../e2e/pages/keyboard';
 import { MessagesPage } from '../../e2e/pages/messages-page';
 
 /** A person with a unique name: contacts are selected by name. */
 const person = (firstName: string, role: Person['role'] = 'intervenant') =>
   createPerson(firstName, newMark(), role, 'Architectes');
+
+test('the conversation of someone who is taken out of it closes, and leaves nothing on their screen', async ({
+  signedInAs,
+}) => {
+  const [nadia, omar] = [await person('Nadia'), await person('Omar')];
+  const id = await givenConversation([nadia, omar, await person('Lise')], 'Revue APD');
+  await givenMessages(id, nadia, ['Le secret du chantier']);
+  const messages = new MessagesPage(await signedInAs(omar));
+  await messages.open(id);
+  await expect(messages.pane.getByText('Le secret du chantier')).toBeVisible();
+
+  await serverFirestore()
+    .doc(conversationPath(id))
+    .update({
+      participantIds: FieldValue.arrayRemove(omar.uid),
+      [`participants.${omar.uid}.left`]: true,
+    });
+  await expect(
+    messages.page.getByText('Vous ne faites plus partie de cette conversation'),
+  ).toBeVisible();
+  await expect(messages.page.getByText('Le secret du chantier')).toHaveCount(0);
+  await expect(messages.rows).toHaveCount(0);
+  await messages.back.click();
+  await expect(messages.page.getByText('Aucune conversation sélectionnée')).toBeVisible();
+});
 
 test('the keyboard alone goes through the list into a conversation and writes in it', async ({
   signedInAs,

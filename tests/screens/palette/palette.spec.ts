@@ -17,6 +17,30 @@ async function givenWork(): Promise<{ assignee: Person; validator: Person; proje
   return { assignee, validator, projectId };
 }
 
+test('the palette gives the focus back, and leaves an open dialog alone @steering', async ({
+  atDashboard,
+}) => {
+  const admin = await createPerson('Claire', 'Delmas', 'admin', '');
+  const page = await atDashboard(admin);
+  const palette = new PalettePage(page);
+  await palette.door.click();
+  await expect(palette.field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toHaveCount(0);
+  await expect(palette.door).toBeFocused();
+
+  await palette.open();
+  await palette.field.fill('creer un interv');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Prénom')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette.dialog).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(palette.door).toBeFocused();
+});
+
 test('an intervenant finds their own tasks alone, and changes the language @steering', async ({
   atDashboard,
 }) => {

@@ -1,7 +1,8 @@
-import { addDays, dayAt } from '@ouvrage/domain';
+import { addDays, dayAt, taskEventPath, type TaskEvent } from '@ouvrage/domain';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/screen';
-import { givenTasks } from '../../e2e/support/dashboard';
-import { createPerson, type Person } from '../../e2e/support/people';
+import { forgetCosts, givenTasks, readsOf } from '../../e2e/support/dashboard';
+import { createPerson, serverFirestore, type Person } from '../../e2e/support/people';
 import { givenAssignment } from '../../e2e/support/tasks';
 import { MyTasksPage } from '../../e2e/pages/my-tasks-page';
 import { TaskPage } from '../../e2e/pages/task-page';
@@ -35,6 +36,8 @@ async function givenTwelve(team: Omit<Awaited<ReturnType<typeof createTeam>>, 'a
     }),
   });
 }
+
+const rowOf = (list: MyTasksPage, text: RegExp): Locator => list.rows.filter({ hasText: text });
 
 test.describe('my tasks', () => {
   test('are searched and filtered, and the address brings the same list back', async ({
@@ -87,7 +90,55 @@ test.describe('my tasks', () => {
     await list.search.fill('introuvable');
     await expect(list.noMatch).toBeVisible();
   });
+
+  test('cost one read a task, and a task opened from them three and what it shows', async ({
+    signedInAs,
+  }) => {
+    const team = await createTeam();
+    await givenTwelve(team);
+    const page = await signedInAs(team.assignee);
+    const list = new MyTasksPage(page);
+    await list.open();
+    await expect(list.rows).toHaveCount(12);
+    await forgetCosts();
+    await page.reload();
+    await expect(list.rows).toHaveCount(12);
+    // The count appears last, so all reads are done.
+    await expect(list.count).toHaveText('12 tâches');
+    expect((await readsOf(team.assignee)) ?? 0).toBeLessThanOrEqual(12 + 2);
+
+    const events = 20;
+    const { id } = await givenAssignment({ ...team, status: 'submitted' });
+    await givenEvents(id, team.assignee, events + 5);
+    await expect(list.rows).toHaveCount(13);
+    await forgetCosts();
+    await rowOf(list, /Maison des associations/)
+      .getByRole('link')
+      .click();
+    const task = new TaskPage(page);
+    await expect(task.historyLines).toHaveCount(events);
+    await expect(page.getByText('Cecile Royer', { exact: true })).toHaveCount(2);
+    expect((await readsOf(team.assignee)) ?? 0).toBeLessThanOrEqual(3 + events + 1);
+  });
 });
+
+async function givenEvents(assignmentId: string, by: Person, count: number): Promise<void> {
+  const firestore = serverFirestore();
+  const batch = firestore.batch();
+  for (let number = 1; number <= count; number += 1) {
+    const event: Omit<TaskEvent, 'id'> = {
+      kind: 'submitted',
+      by: by.uid,
+      byName: by.name,
+      at: new Date(Date.now() - (count - number + 1) * 60_000),
+      from: 'in_progress',
+      to: 'submitted',
+      detail: { revision: number },
+    };
+    batch.set(firestore.doc(taskEventPath(assignmentId, `op-bench-history-${number}`)), event);
+  }
+  await batch.commit();
+}
 
 test.describe('one task', () => {
   test('that is not there, or is not yours, is not found, and the way back is one press', async ({

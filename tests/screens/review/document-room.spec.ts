@@ -1,10 +1,10 @@
 import { pdfPages } from '../../support/documents';
-import { DocumentRoom } from '../pages/document-room';
-import { TaskPage } from '../pages/task-page';
-import { expect, test } from '../support/journey';
-import { DRAWN } from '../support/patience';
-import { createPerson, type Person } from '../support/people';
-import { givenAssignment } from '../support/tasks';
+import { DocumentRoom } from '../../e2e/pages/document-room';
+import { TaskPage } from '../../e2e/pages/task-page';
+import { expect, test } from '../support/screen';
+import { DRAWN } from '../../e2e/support/patience';
+import { createPerson, type Person } from '../../e2e/support/people';
+import { givenAssignment } from '../../e2e/support/tasks';
 
 async function twoPeople(): Promise<{ readonly assignee: Person; readonly validator: Person }> {
   return {

@@ -1,13 +1,13 @@
 import { MAX_DELIVERABLE_BYTES } from '@ouvrage/domain';
 import { pdfFile } from '../../support/documents';
-import { expect, test } from '../support/journey';
-import { typedDay } from '../support/days';
-import { createPerson, serverFirestore } from '../support/people';
-import { givenAssignment } from '../support/tasks';
-import { LoginPage } from '../pages/login-page';
-import { ProjectsPage } from '../pages/projects-page';
-import { TaskPage } from '../pages/task-page';
-import { UnsavedQuestion } from '../pages/unsaved-question';
+import { expect, test } from '../support/screen';
+import { typedDay } from '../../e2e/support/days';
+import { createPerson, serverFirestore } from '../../e2e/support/people';
+import { givenAssignment } from '../../e2e/support/tasks';
+import { LoginPage } from '../../e2e/pages/login-page';
+import { ProjectsPage } from '../../e2e/pages/projects-page';
+import { TaskPage } from '../../e2e/pages/task-page';
+import { UnsavedQuestion } from '../../e2e/pages/unsaved-question';
 
 test('signing in says what is missing, and one thing for every wrong pair', async ({ page }) => {
   const person = await createPerson('Élise', 'Fabre', 'intervenant', 'thermique');

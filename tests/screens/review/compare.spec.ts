@@ -1,11 +1,11 @@
 import { pdfPages } from '../../support/documents';
-import { ComparisonPage } from '../pages/comparison';
-import { DocumentRoom } from '../pages/document-room';
-import { TaskPage } from '../pages/task-page';
-import { expect, test } from '../support/journey';
-import { DRAWN } from '../support/patience';
-import { createPerson } from '../support/people';
-import { givenAssignment, submitRevision } from '../support/tasks';
+import { ComparisonPage } from '../../e2e/pages/comparison';
+import { DocumentRoom } from '../../e2e/pages/document-room';
+import { TaskPage } from '../../e2e/pages/task-page';
+import { expect, test } from '../support/screen';
+import { DRAWN } from '../../e2e/support/patience';
+import { createPerson } from '../../e2e/support/people';
+import { givenAssignment, submitRevision } from '../../e2e/support/tasks';
 
 const OLDER = pdfPages(
   [
