@@ -10,8 +10,7 @@ Made from the permission matrix in \`tests/rules/permissions\`, from which every
 both rules files. \`npx vitest run --project unit tests/scripts/permissions-page.test.ts --update\` makes it anew.
 
 A role that no row of a table names may do nothing there. A letter is a condition, below the table; "yes" has none but
-being of that role. What is written by functions is written past the rules: the callables ask for themselves.
-`;
+being of that role. What is written by functions is written past the rules: the callables ask for themselves.`;
 
 const withoutAdmins = (roles: readonly Role[]) => roles.filter((role) => !ADMINS.includes(role));
 

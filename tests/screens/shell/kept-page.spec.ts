@@ -31,13 +31,13 @@ test.describe('the kept page', () => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const kept = await page.evaluate(async () => ({
+    const left = await page.evaluate(async () => ({
       storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
       cookie: document.cookie,
       width: window.innerWidth,
       isOnline: (await fetch('/__/firebase/init.json')).ok,
     }));
-    expect(kept).toEqual({ storage: [], cookie: '', width: 1440, isOnline: true });
+    expect(left).toEqual({ storage: [], cookie: '', width: 1440, isOnline: true });
     await page.goto('/dashboard/projets');
     await expect(page).toHaveURL('/login');
   });

@@ -25,29 +25,29 @@ interface Screen {
  * A screen test: one person at one screen, in a page that all tests of a worker share and that is signed out
  * and cleaned after each. Whatever the page complains of fails the test in which it happens.
  */
-export const test = journey.extend<Screen, { readonly kept: KeptPage }>({
-  kept: [
+export const test = journey.extend<Screen, { readonly keptPage: KeptPage }>({
+  keptPage: [
     async ({ browser }, use) => {
-      const kept = new KeptPage(browser, USUAL);
-      await use(kept);
-      await kept.close();
+      const page = new KeptPage(browser, USUAL);
+      await use(page);
+      await page.close();
     },
     { scope: 'worker' },
   ],
-  complaints: async ({ kept }, use) => {
+  complaints: async ({ keptPage }, use) => {
     await use(undefined);
-    const complaints = await kept.leave();
+    const complaints = await keptPage.leave();
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   },
   /** For a visitor. */
-  page: async ({ kept }, use) => use(await kept.take(null)),
-  signedInAs: async ({ kept }, use) => {
+  page: async ({ keptPage }, use) => use(await keptPage.take(null)),
+  signedInAs: async ({ keptPage }, use) => {
     let isTaken = false;
     await use(async (person, options = {}) => {
       if (isTaken) throw new Error('A screen test has one person. Two are a journey (tests/e2e).');
       isTaken = true;
       const [record] = await Promise.all([storedAccountOf(person), givenSettings(person, options)]);
-      return kept.take(record, options);
+      return keptPage.take(record, options);
     });
   },
   atDashboard: async ({ signedInAs }, use) => {
