@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { newMark } from '../support/companies';
 import { FIRST_CALL } from '../support/patience';
-import { createPerson, serverFirestore } from '../support/people';
+import { createPerson, serverFirestore, createAdmin } from '../support/people';
 import { InformationSheetsPage } from '../pages/information-sheets-page';
 import { tabTo } from '../pages/keyboard';
 import { MeetingsPage } from '../pages/meetings-page';
@@ -19,8 +19,6 @@ const SHEET = {
   key: 'bornage-et-plan-parcellaire',
   title: 'Bornage et plan parcellaire',
 };
-
-const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
 const aSpecialist = (first: string, mark: string) =>
   createPerson(first, `T${mark}`, 'intervenant', 'COORDINATEUR OPC');
 
@@ -86,7 +84,7 @@ test('the keyboard alone asks for a meeting, and an administrator answers by the
   const mark = newMark();
   const title = `Acoustique ${mark}`;
   const askerPage = await signedInAs(await aSpecialist('Hugo', mark));
-  const adminPage = await signedInAs(await anAdmin());
+  const adminPage = await signedInAs(await createAdmin());
   const [asker, admin] = [new MeetingsPage(askerPage), new MeetingsPage(adminPage)];
   await asker.open('demandes');
   await admin.open();
@@ -129,7 +127,7 @@ test('the keyboard alone finds a task, writes its information sheet and comes ba
       .doc(informationSheetPath(SHEET.subsection, SHEET.key, language))
       .delete();
   }
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const sheets = new InformationSheetsPage(page);
   await sheets.open();
   await expect(sheets.search).toBeVisible();

@@ -1,15 +1,14 @@
 import { addDays, dayAt, meetingPath, startOfDay } from '@ouvrage/domain';
 import { storedMeeting } from '../../support/stored-meeting';
 import { violations } from '../support/axe';
-import { checklistTask, givenChecklist } from '../support/checklist';
+import { givenChecklist, PERMIT } from '../support/checklist';
 import { forgetCosts, readsOf } from '../support/dashboard';
 import { expect, test } from '../support/journey';
 import { createPerson, serverFirestore } from '../support/people';
 import { CalendarPage } from '../pages/calendar-page';
 
 const TODAY = dayAt(new Date());
-
-const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 /** A deadline and a meeting of today. */
 async function givenDay(family: string) {
@@ -81,5 +80,22 @@ test(
     await calendar.feed.getByRole('button', { name: 'Révoquer' }).click();
     await expect(calendar.feed.getByRole('button', { name: "Créer l'adresse" })).toBeVisible();
     expect((await page.request.get(address)).status()).toBe(404);
+  },
+);
+
+test(
+  'on a phone the days with something stand one below the other',
+  { tag: '@steering' },
+  async ({ signedInAs }) => {
+    const { hugo } = await givenDay('Zidane');
+    const page = await signedInAs(hugo, PHONE);
+    const calendar = new CalendarPage(page);
+    await calendar.open();
+    await expect(calendar.day(TODAY)).toContainText('Réunion Zidane');
+    await expect(calendar.day(addDays(TODAY, 40))).toHaveCount(0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
   },
 );

@@ -1,9 +1,9 @@
 import { MAX_IMAGE_BYTES, userPath } from '@ouvrage/domain';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
-import { anAdmin, givenCompany, newMark, storedCompany } from '../support/companies';
+import { givenCompany, newMark, storedCompany } from '../support/companies';
 import { prefers } from '../support/preferences';
-import { createPerson, serverBucket, serverFirestore } from '../support/people';
+import { createAdmin, createPerson, serverBucket, serverFirestore } from '../support/people';
 import { png } from '../../functions/support/files';
 import { sweepUnless } from '../support/sweep';
 import { CompaniesPage } from '../pages/companies-page';
@@ -14,8 +14,8 @@ const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: png() };
 
 test('a company created with its logo is on every admin screen at once', async ({ signedInAs }) => {
   const name = `Aubry ${newMark()}`;
-  const companies = new CompaniesPage(await signedInAs(await anAdmin()));
-  const colleague = new CompaniesPage(await signedInAs(await anAdmin()));
+  const companies = new CompaniesPage(await signedInAs(await createAdmin()));
+  const colleague = new CompaniesPage(await signedInAs(await createAdmin()));
   await companies.open(name);
   await colleague.open(name);
   await expect(colleague.count).toContainText('0 entreprise');
@@ -46,9 +46,9 @@ test('a rename shows in another browser at once, and whoever is editing is told'
 }) => {
   const mark = newMark();
   await givenCompany(`Atelier ${mark}`);
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const companies = new CompaniesPage(page);
-  const other = new CompaniesPage(await signedInAs(await anAdmin()));
+  const other = new CompaniesPage(await signedInAs(await createAdmin()));
   await companies.open(mark);
   await other.open(mark);
   await other.editOf(`Atelier ${mark}`).click();
@@ -80,7 +80,7 @@ test('search and order live in the address, and survive a reload', async ({ sign
   await givenCompany(`Zénith ${mark}`, { country: 'Espagne', sector: 'Bois' });
   await givenCompany(`Écluse ${mark}`, { country: 'Belgique', sector: '' });
   await givenCompany(`Atelier ${mark}`, { country: 'Maroc', sector: 'Acier' });
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const companies = new CompaniesPage(page);
   const expectVisible = (...names: readonly string[]) =>
     expect(companies.names).toHaveText(names.map((name) => `${name} ${mark}`));
@@ -119,7 +119,7 @@ test('on a phone in Arabic a company is created and kept while someone belongs t
 }) => {
   const mark = newMark();
   const name = `شركة البناء ${mark}`;
-  const admin = await anAdmin();
+  const admin = await createAdmin();
   const page = await signedInAs(admin, PHONE);
   await prefers(admin, { language: 'ar' });
   const companies = new CompaniesPage(page, 'ar');
@@ -155,7 +155,7 @@ for (const theme of ['light', 'dark'] as const) {
     async ({ signedInAs }) => {
       const name = `Acier ${newMark()}`;
       await givenCompany(name);
-      const admin = await anAdmin();
+      const admin = await createAdmin();
       const page = await signedInAs(admin);
       await prefers(admin, { theme });
       const companies = new CompaniesPage(page);

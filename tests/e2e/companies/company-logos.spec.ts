@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey';
-import { anAdmin, newMark, storedCompany } from '../support/companies';
-import { serverBucket } from '../support/people';
+import { newMark, storedCompany } from '../support/companies';
+import { createAdmin, serverBucket } from '../support/people';
 import { png } from '../../functions/support/files';
 import { runningSuite } from '../../support/suite';
 import { CompaniesPage } from '../pages/companies-page';
@@ -19,7 +19,7 @@ test('an SVG logo is drawn to PNG before it leaves the browser, and its scripts 
   signedInAs,
 }) => {
   const name = `Fluides ${newMark()}`;
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const companies = new CompaniesPage(page);
   await companies.open(name);
   await companies.create.click();
@@ -45,7 +45,7 @@ test('a logo that cannot be sent says so, and trying again creates one company',
   signedInAs,
 }) => {
   const name = `Topo ${newMark()}`;
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const companies = new CompaniesPage(page);
   await companies.open(name);
   await companies.create.click();

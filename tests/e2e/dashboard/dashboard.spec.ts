@@ -9,8 +9,9 @@ import {
   givenTasks,
   givenWorkspace,
   readsOf,
+  WORKSPACE,
 } from '../support/dashboard';
-import { createPerson, serverFirestore, type Person } from '../support/people';
+import { serverFirestore, createTeam } from '../support/people';
 import { givenAssignment } from '../support/tasks';
 import { SuiteProxy } from '../support/suite-proxy';
 import { sweepUnless } from '../support/sweep';
@@ -21,27 +22,6 @@ import { TaskPage } from '../pages/task-page';
 const PHONE = { viewport: { width: 390, height: 844 } };
 const TASK = 'Étude préliminaire';
 const TODAY = dayAt(new Date());
-
-const WORKSPACE = {
-  projects: { pending: 2, active: 4, completed: 1 },
-  intervenants: { total: 41, active: 38 },
-  tasks: { total: 391, completed: 214 },
-  openByDeadline: { [addDays(TODAY, -4)]: 1, [addDays(TODAY, -1)]: 1, [TODAY]: 3 },
-};
-
-async function createTeam(): Promise<{
-  readonly admin: Person;
-  readonly owner: Person;
-  readonly assignee: Person;
-  readonly validator: Person;
-}> {
-  return {
-    admin: await createPerson('Adele', 'Bonnet', 'admin', 'Programmiste'),
-    owner: await createPerson('Olivier', 'Carre', 'owner', "MOA Maître d'ouvrage"),
-    assignee: await createPerson('Bruno', 'Denis', 'intervenant', 'Géomètre'),
-    validator: await createPerson('Clara', 'Even', 'intervenant', 'Architectes'),
-  };
-}
 
 /** Waits until every section shows its rows or its empty state. */
 async function allThere(page: DashboardPage): Promise<void> {
@@ -69,7 +49,7 @@ test('figures and lists move before three pairs of eyes while the work is done',
   await work.open(task.id);
   await work.chooseFile('etude.pdf', pdfFile('Indice 1', 40_000));
   await work.submitWith('Trois scénarios.');
-  await expect(validatorDashboard.ball).toHaveText([/Indice 1, par Bruno Denis, aujourd.hui/]);
+  await expect(validatorDashboard.ball).toHaveText([/Indice 1, par Bruno Marchal, aujourd.hui/]);
   await expect(validatorDashboard.due).toHaveCount(0);
 
   const own = new DashboardPage(assigneeBrowser);

@@ -2,13 +2,11 @@ import { projectPath, workgroupConversationId } from '@ouvrage/domain';
 import { expect, test } from '../support/journey';
 import { newMark } from '../support/companies';
 import { FIRST_CALL } from '../support/patience';
-import { createPerson, serverFirestore } from '../support/people';
+import { createPerson, serverFirestore, createAdmin } from '../support/people';
 import { givenAssignment } from '../support/tasks';
 import { givenWorkgroup } from '../support/workgroups';
 import { GroupsPage } from '../pages/groups-page';
 import { MessagesPage } from '../pages/messages-page';
-
-const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
 
 test('a group reaches its member live, and leaves the screen of whoever is taken out', async ({
   signedInAs,
@@ -17,7 +15,7 @@ test('a group reaches its member live, and leaves the screen of whoever is taken
   const name = `Facades ${mark}`;
   const nadia = await createPerson('Nadia', `F${mark}`, 'intervenant', 'COORDINATEUR OPC');
   const hugo = await createPerson('Hugo', `V${mark}`, 'intervenant', 'COORDINATEUR OPC');
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const memberPage = await signedInAs(nadia);
   const groups = new GroupsPage(page);
   const member = new GroupsPage(memberPage);
@@ -55,7 +53,7 @@ test('a group that is edited moves to its tab, and leads its members from a chos
   signedInAs,
 }) => {
   const mark = newMark();
-  const admin = await anAdmin();
+  const admin = await createAdmin();
   const nadia = await createPerson('Nadia', `E${mark}`, 'intervenant', 'COORDINATEUR OPC');
   const task = await givenAssignment({ assignee: nadia, validator: admin, status: 'assigned' });
   const projectName = `Halle ${mark}`;
@@ -99,7 +97,7 @@ test('an admin enters the conversation of a group of 500 for all to see, and the
   const mark = newMark();
   const name = `Chantier ${mark}`;
   const nadia = await createPerson('Nadia', `G${mark}`, 'intervenant', 'COORDINATEUR OPC');
-  const createdBy = await anAdmin();
+  const createdBy = await createAdmin();
   const id = await givenWorkgroup({ name, createdBy, members: [nadia], others: 499 });
   const page = await signedInAs(await createPerson('Paul', `A${mark}`, 'admin', 'Programmiste'));
   const theirs = new MessagesPage(await signedInAs(nadia));

@@ -1,9 +1,9 @@
 import { EMPTY_WORKSPACE, userSettingsPath, WORKSPACE_SUMMARY } from '@ouvrage/domain';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
-import { anAdmin } from '../support/companies';
+
 import { givenWorkspace } from '../support/dashboard';
-import { createPerson, serverFirestore } from '../support/people';
+import { createAdmin, createPerson, serverFirestore } from '../support/people';
 
 test('in an empty workspace an admin is led through the first steps, which are ticked as they are done, and hidden for good', async ({
   atDashboard,
@@ -11,7 +11,7 @@ test('in an empty workspace an admin is led through the first steps, which are t
   const summary = (await serverFirestore().doc(WORKSPACE_SUMMARY).get()).data();
   await givenWorkspace(EMPTY_WORKSPACE);
   try {
-    const admin = await anAdmin();
+    const admin = await createAdmin();
     const page = await atDashboard(admin);
     const help = page.getByRole('region', { name: 'Pour commencer' });
     await expect(help.getByRole('listitem')).toHaveCount(3);

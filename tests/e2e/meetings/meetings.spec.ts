@@ -1,26 +1,12 @@
-import { MEETINGS, meetingPath, type Meeting } from '@ouvrage/domain';
+import { meetingPath } from '@ouvrage/domain';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { newMark } from '../support/companies';
-import { createPerson, serverFirestore, type Person } from '../support/people';
-import { storedMeeting } from '../../support/stored-meeting';
+import { serverFirestore, createAdmin } from '../support/people';
 import { MeetingsPage } from '../pages/meetings-page';
-
-const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
-const aSpecialist = (first: string, mark: string) =>
-  createPerson(first, `V${mark}`, 'intervenant', 'COORDINATEUR OPC');
-
-async function givenMeeting(
-  title: string,
-  people: readonly Person[],
-  changes: Partial<Omit<Meeting, 'id'>>,
-): Promise<string> {
-  const record = storedMeeting({ title, people, createdAt: new Date(), ...changes });
-  return (await serverFirestore().collection(MEETINGS).add(record)).id;
-}
+import { givenTitledMeeting, startedNow, aSpecialist } from '../support/meetings';
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
-const startedNow = () => ({ status: 'active', engine: 'mesh', startedAt: new Date() }) as const;
 
 test('a meeting is planned, moved, started and ended: everybody in it sees each step at once', async ({
   signedInAs,
@@ -84,7 +70,7 @@ test('the meeting under way stands out, also by night, and its ID is copied by k
   signedInAs,
 }) => {
   const mark = newMark();
-  const admin = await anAdmin();
+  const admin = await createAdmin();
   const hugo = await aSpecialist('Hugo', mark);
   const page = await signedInAs(admin, {
     colorScheme: 'dark',
@@ -93,8 +79,8 @@ test('the meeting under way stands out, also by night, and its ID is copied by k
   const meetings = new MeetingsPage(page);
   const title = `Chantier ${mark}`;
   const later = `Demain ${mark}`;
-  const id = await givenMeeting(title, [hugo], startedNow());
-  await givenMeeting(later, [hugo], { scheduledTime: new Date(Date.now() + 86_400_000) });
+  const id = await givenTitledMeeting(title, [hugo], startedNow());
+  await givenTitledMeeting(later, [hugo], { scheduledTime: new Date(Date.now() + 86_400_000) });
   await meetings.open('planifiees');
   await expect(meetings.card(later)).toBeVisible();
   await expect(meetings.card(title)).toContainText(/En cours|Vient de commencer/);
@@ -134,7 +120,7 @@ test('a meeting that starts at once is entered, and administrators are not on th
   signedInAs,
 }) => {
   const mark = newMark();
-  const admin = await anAdmin();
+  const admin = await createAdmin();
   const page = await signedInAs(admin);
   const meetings = new MeetingsPage(page);
   await meetings.open();
@@ -155,7 +141,7 @@ test.describe('in Arabic', () => {
   }) => {
     const mark = newMark();
     const hugo = await aSpecialist('Hugo', mark);
-    await givenMeeting(`Revue ${mark}`, [hugo], {
+    await givenTitledMeeting(`Revue ${mark}`, [hugo], {
       scheduledTime: new Date('2031-03-03T13:30:00Z'),
     });
     const page = await signedInAs(hugo, { locale: 'ar', viewport: { width: 390, height: 844 } });

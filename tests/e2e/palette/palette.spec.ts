@@ -1,23 +1,11 @@
-import { TASKS, userSettingsPath } from '@ouvrage/domain';
+import { userSettingsPath } from '@ouvrage/domain';
 import { PalettePage } from '../pages/palette-page';
 import { ShellPage } from '../pages/shell-page';
 import { violations } from '../support/axe';
-import { givenChecklist } from '../support/checklist';
+import { givenWork } from '../support/checklist';
 import { readsOf } from '../support/dashboard';
 import { expect, test } from '../support/journey';
 import { createPerson, serverFirestore, type Person } from '../support/people';
-
-const G2 = TASKS.filter(({ subsectionId }) => subsectionId === 'G2');
-
-/** A project with two tasks of G2 that Hugo does. */
-async function givenWork(): Promise<{ assignee: Person; validator: Person; projectId: string }> {
-  const assignee = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
-  const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
-  const projectId = await givenChecklist(
-    G2.slice(0, 2).map((task, at) => ({ task, assignee, validator, dueIn: at * 4 - 2 })),
-  );
-  return { assignee, validator, projectId };
-}
 
 /** Waits until no more is read: what a screen requests may still be on its way. */
 async function settledReads(person: Person): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
-import { createAdmin, speak, uniqueName } from '../support/intervenants';
-import { createPerson } from '../support/people';
+import { speak, uniqueName } from '../support/intervenants';
+import { createAdmin, createPerson } from '../support/people';
 import { sweepUnless } from '../support/sweep';
 import { IntervenantsPage } from '../pages/intervenants-page';
 import { UnsavedQuestion } from '../pages/unsaved-question';

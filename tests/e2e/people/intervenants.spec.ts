@@ -2,7 +2,6 @@ import { userPath } from '@ouvrage/domain';
 import { expect, test } from '../support/journey';
 import {
   addressOf,
-  createAdmin,
   createCompany,
   notice,
   speak,
@@ -11,7 +10,7 @@ import {
 } from '../support/intervenants';
 import { resetCodesFor } from '../support/links';
 import { within } from '../support/patience';
-import { createPerson, serverFirestore } from '../support/people';
+import { createAdmin, createPerson, serverFirestore } from '../support/people';
 import { IntervenantsPage } from '../pages/intervenants-page';
 import { LoginPage } from '../pages/login-page';
 

@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { USERS } from '@ouvrage/domain';
-import writeExcelFile from 'write-excel-file/node';
 import { ImportPage } from '../pages/import-page';
 import { IntervenantsPage } from '../pages/intervenants-page';
-import { createAdmin, uniqueName } from '../support/intervenants';
+import { uniqueName } from '../support/intervenants';
 import { expect, test } from '../support/journey';
 import { ShellPage } from '../pages/shell-page';
 import { whatIsKept } from '../support/kept';
 import { within } from '../support/patience';
-import { createPerson, serverFirestore } from '../support/people';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const HEADINGS = ['Nom', 'Prénom', 'Adresse e-mail', 'Métier', 'Société'];
+import { createAdmin, createPerson, serverFirestore } from '../support/people';
+import { XLSX, HEADINGS, workbookOf } from '../support/tables';
 
 /** 120 accounts a minute are created; the import waits for the next minute by itself. */
 const PAUSE_MS = 90_000;
-
-async function workbookOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
-  return writeExcelFile(
-    rows.map((row) => row.map((value) => ({ value, type: String }))),
-  ).toBuffer();
-}
 
 test('an admin imports 200 people of whom 7 are wrong, a reload in the middle included; another admin sees them appear @record', async ({
   signedInAs,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { findTaskById, PRESET_TASKS } from '@ouvrage/domain';
+import { createAdmin } from '../support/people';
 import {
   placesOf,
   publishedKeysRecord,
@@ -13,31 +13,9 @@ import { DossierPage } from '../pages/dossier-page';
 import { VerifierPage } from '../pages/verifier-page';
 import { violations } from '../support/axe';
 import { forgetCosts, readsOf } from '../support/dashboard';
-import { givenDeliveredProject } from '../support/dossiers';
-import { createAdmin } from '../support/intervenants';
+import { MADE, givenDoe } from '../support/dossiers';
+
 import { expect, test } from '../support/journey';
-import { within } from '../support/patience';
-import { createPerson } from '../support/people';
-
-/** A run starts a compiler in a process of its own. */
-const MADE = within(60_000);
-
-const DOE = PRESET_TASKS.doe.flatMap((id) => findTaskById(id) ?? []);
-
-async function givenDoe(family: string) {
-  const owner = await createPerson('Irène', family, 'owner', "MOA Maître d'ouvrage");
-  const assignee = await createPerson('Odile', family, 'intervenant', 'Architectes');
-  const validator = await createPerson('Rémi', family, 'intervenant', 'Architectes');
-  const [first, second, third, fourth] = DOE;
-  if (!first || !second || !third || !fourth) throw new Error('The model has no tasks.');
-  const people = { owner, assignee, validator };
-  const projectId = await givenDeliveredProject({
-    ...people,
-    validatedTasks: [first, second, third],
-    openTasks: [fourth],
-  });
-  return { ...people, projectId };
-}
 
 async function publishedKeys() {
   const answer = await fetch(new URL(SEAL_KEYS_PATH, runningSuite().url));

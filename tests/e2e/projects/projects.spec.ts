@@ -8,10 +8,8 @@ import {
 } from '@ouvrage/domain';
 import { expect, test } from '../support/journey';
 import { heavyPng, pngFile } from '../support/images';
-import { createPerson, serverBucket, serverFirestore } from '../support/people';
+import { createPerson, serverBucket, serverFirestore, createAdmin } from '../support/people';
 import { ProjectPage, ProjectsPage } from '../pages/projects-page';
-
-const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', '');
 
 let count = 0;
 
@@ -32,7 +30,7 @@ test('a picture is uploaded, replaced and shown to the owner; an address that sh
   signedInAs,
 }) => {
   const owner = await createPerson('Philippe', nameOf('Garnier'), 'owner', '');
-  const projects = new ProjectsPage(await signedInAs(await anAdmin()));
+  const projects = new ProjectsPage(await signedInAs(await createAdmin()));
   const reader = await signedInAs(owner);
   const readersList = new ProjectsPage(reader);
   await readersList.open();
@@ -107,7 +105,7 @@ test('everyone sees a project being deleted, how far it is, and vanish; a deleti
   signedInAs,
 }) => {
   const owner = await createPerson('Sylvie', nameOf('Lacombe'), 'owner', '');
-  const projects = new ProjectsPage(await signedInAs(await anAdmin()));
+  const projects = new ProjectsPage(await signedInAs(await createAdmin()));
   const name = nameOf('Gymnase');
   await projects.open();
   await projects.createProject({ name, description: 'Toiture', owners: [owner.name] });

@@ -1,10 +1,10 @@
 import { assignmentIdOf, assignmentPath, TASKS } from '@ouvrage/domain';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
-import { checklistTask, givenChecklist } from '../support/checklist';
+import { givenChecklist, STUDY, FORM } from '../support/checklist';
 import { forgetCosts, readsOf } from '../support/dashboard';
 import { typedDay } from '../support/days';
-import { createPerson, serverFirestore } from '../support/people';
+import { createPerson, serverFirestore, createPlanners } from '../support/people';
 import { overflowingTexts } from '../../../scripts/accessibility/overflow';
 import { sweepUnless } from '../support/sweep';
 import { ProjectPage } from '../pages/projects-page';
@@ -12,22 +12,11 @@ import { ShellPage } from '../pages/shell-page';
 import { StructurePage } from '../pages/structure-page';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
-const STUDY = checklistTask('A2', 'etude-preliminaire');
-
-/** Each test needs its own people, because the lists on a screen show everyone. */
-async function people(family: string) {
-  return {
-    admin: await createPerson('Ada', family, 'admin', 'Programmiste'),
-    hugo: await createPerson('Hugo', family, 'intervenant', 'Architectes'),
-    mathilde: await createPerson('Mathilde', family, 'intervenant', 'Architectes'),
-  };
-}
 
 test('a project that is opened again shows what has changed meanwhile, and reads nothing else', async ({
   signedInAs,
 }) => {
-  const { admin, hugo, mathilde } = await people('Bastide');
+  const { admin, hugo, mathilde } = await createPlanners('Bastide');
   const terms = { assignee: hugo, validator: mathilde, dueIn: 3 };
   const project = await givenChecklist(
     TASKS.slice(0, 30).map((each) => ({ task: each, ...terms })),
@@ -55,7 +44,7 @@ test('a project that is opened again shows what has changed meanwhile, and reads
 test('a whole phase is chosen by its box; what another admin assigns meanwhile leaves the choice', async ({
   signedInAs,
 }) => {
-  const { admin, hugo, mathilde } = await people('Duval');
+  const { admin, hugo, mathilde } = await createPlanners('Duval');
   const other = await createPerson('Bea', 'Noir', 'admin', 'Programmiste');
   const project = await givenChecklist([
     { task: FORM, assignee: hugo, validator: mathilde, dueIn: 4 },
@@ -91,7 +80,7 @@ for (const { language, mode } of [
     test.use({ locale: language, colorScheme: mode });
 
     test('every task of the checklist fits and has no violation', async ({ signedInAs }) => {
-      const { admin, hugo, mathilde } = await people(`Ferry ${language}`);
+      const { admin, hugo, mathilde } = await createPlanners(`Ferry ${language}`);
       const project = await givenChecklist(
         TASKS.filter((_task, index) => index % 2 === 0).map((task, index) => ({
           task,

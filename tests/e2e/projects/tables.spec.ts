@@ -1,21 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { givenCompany } from '../support/companies';
-import { createAdmin, uniqueName } from '../support/intervenants';
+import { uniqueName } from '../support/intervenants';
 import { expect, test } from '../support/journey';
-import { createPerson } from '../support/people';
+import { createAdmin, createPerson } from '../support/people';
 import { givenAssignment } from '../support/tasks';
-
-/** The file that the page saves of its list. */
-async function exportAs(page: Page, format: 'Excel (XLSX)' | 'CSV' | 'PDF') {
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Exporter' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: format }).click(),
-  ]);
-  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
-}
+import { exportAs } from '../support/tables';
 
 test('whose ball, the plan, companies and tasks are saved too @record', async ({ signedInAs }) => {
   const assignee = await createPerson('Nora', 'Ligne', 'intervenant', 'Architectes');

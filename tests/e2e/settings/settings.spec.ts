@@ -4,12 +4,13 @@ import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { givenRequest } from '../support/contact-requests';
 import { uniqueName } from '../support/intervenants';
-import { createPerson, serverFirestore, type Person } from '../support/people';
+import { createPerson } from '../support/people';
 import { pngFile } from '../support/images';
 import { FIRST_CALL } from '../support/patience';
 import { sweepUnless } from '../support/sweep';
 import { LoginPage } from '../pages/login-page';
 import { SettingsPage } from '../pages/settings-page';
+import { expectText, readDocument, refuseSettingsOf } from '../support/settings';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -33,8 +34,8 @@ test.describe('the profile', () => {
     await settings.bio.fill('Acousticienne');
     await settings.save.click();
 
-    await says(page, 'Paramètres mis à jour');
-    await says(page, 'Vos paramètres ont été enregistrés avec succès');
+    await expectText(page, 'Paramètres mis à jour');
+    await expectText(page, 'Vos paramètres ont été enregistrés avec succès');
     await expect(settings.save).toBeDisabled();
     await expect(page.getByRole('button', { name: `Inès ${lastName}` })).toBeVisible();
     await expect(other.firstName).toHaveValue('Inès');
@@ -85,7 +86,7 @@ test.describe('the password', () => {
     await settings.fillPasswords({ current: person.password, next: 'nouveau-2026' });
     await settings.changePassword.click();
 
-    await says(page, 'Votre mot de passe a été mis à jour avec succès', FIRST_CALL);
+    await expectText(page, 'Votre mot de passe a été mis à jour avec succès', FIRST_CALL);
     await expect(
       elsewhere.getByText('Votre session a été fermée. Reconnectez-vous.'),
     ).toBeVisible();
@@ -99,7 +100,7 @@ test.describe('the password', () => {
     await login.open();
     await login.fill(person);
     await login.submit.click();
-    await says(later, 'Email ou mot de passe incorrect');
+    await expectText(later, 'Email ou mot de passe incorrect');
     await login.signIn({ ...person, password: 'nouveau-2026' });
   });
 });
@@ -209,29 +210,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-/** A live region repeats each notice, so the text may appear twice. */
-async function says(
-  page: Page,
-  text: string,
-  options?: { readonly timeout: number },
-): Promise<void> {
-  await expect(page.getByText(text, { exact: true }).first()).toBeVisible(options);
-}
-
 async function anotherTab(page: Page): Promise<Page> {
   return page.context().newPage();
-}
-
-async function readDocument(path: string): Promise<Record<string, unknown> | undefined> {
-  return (await serverFirestore().doc(path).get()).data();
-}
-
-/** Adds an unknown channel to a person's settings, so that the rules refuse every later change. */
-async function refuseSettingsOf(person: Person): Promise<void> {
-  await expect.poll(() => readDocument(userSettingsPath(person.uid))).toBeDefined();
-  await serverFirestore()
-    .doc(userSettingsPath(person.uid))
-    .update({ 'notifications.pigeon': true });
 }
 
 /** Collects every address that the tab visits from now on. */

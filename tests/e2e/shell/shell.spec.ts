@@ -1,18 +1,14 @@
 import { DEFAULT_SETTINGS, userSettingsPath, type UserSettings } from '@ouvrage/domain';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { createPerson, serverFirestore, type Person } from '../support/people';
 import { sweepUnless } from '../support/sweep';
 import { LoginPage } from '../pages/login-page';
 import { ShellPage } from '../pages/shell-page';
+import { cookieNamed } from '../support/preferences';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const CRAMPED = { viewport: { width: 900, height: 800 } };
 const REM = 16;
-
-async function cookieNamed(page: Page, name: string) {
-  return (await page.context().cookies()).find((cookie) => cookie.name === name);
-}
 
 async function hasSettings(
   person: Person,

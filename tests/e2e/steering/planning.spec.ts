@@ -1,56 +1,14 @@
-import { addDays, assignmentIdOf, assignmentPath, dayAt, type Task } from '@ouvrage/domain';
+import { addDays, assignmentIdOf, assignmentPath, dayAt } from '@ouvrage/domain';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
-import { checklistTask, givenChecklist } from '../support/checklist';
-import { createPerson, serverFirestore } from '../support/people';
+import { PERMIT, FORM } from '../support/checklist';
+import { serverFirestore } from '../support/people';
 import { PlanningPage } from '../pages/planning-page';
 import { ProjectPage } from '../pages/projects-page';
+import { noon, keyOf, givenPlan } from '../support/plans';
 
 const TODAY = dayAt(new Date());
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-
-const STUDY = checklistTask('A2', 'etude-preliminaire');
-const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
-const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
-
-const keyOf = ({ subsectionId, key }: Task) => `${subsectionId}_${key}`;
-const noon = (days: number) => new Date(`${addDays(TODAY, days)}T10:00:00Z`);
-
-/** A finished axis, and one with a late and a submitted task. */
-async function givenPlan(family: string) {
-  const admin = await createPerson('Ada', family, 'admin', 'Programmiste');
-  const owner = await createPerson('Olivier', family, 'owner', 'Programmiste');
-  const hugo = await createPerson('Hugo', family, 'intervenant', 'Architectes');
-  const mathilde = await createPerson('Mathilde', family, 'intervenant', 'Architectes');
-  const terms = { assignee: hugo, validator: mathilde };
-  const project = await givenChecklist(
-    [
-      {
-        ...terms,
-        task: STUDY,
-        dueIn: -90,
-        changes: { status: 'validated', createdAt: noon(-120), validatedAt: noon(-85) },
-      },
-      {
-        ...terms,
-        task: PERMIT,
-        dueIn: -9,
-        changes: { status: 'in_progress', createdAt: noon(-40), startedAt: noon(-30) },
-      },
-      {
-        ...terms,
-        task: FORM,
-        dueIn: -2,
-        changes: {
-          ...{ status: 'submitted', revision: 2, createdAt: noon(-40) },
-          ...{ startedAt: noon(-20), submittedAt: noon(-1) },
-        },
-      },
-    ],
-    { owner },
-  );
-  return { admin, owner, hugo, mathilde, project };
-}
 
 test(
   'a plan is walked bar by bar, zoomed and opened from the keyboard, and read as a table',

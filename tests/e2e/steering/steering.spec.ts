@@ -1,43 +1,13 @@
-import { addDays, boardKeyOf, boardPath, dayAt, projectPath } from '@ouvrage/domain';
+import { boardKeyOf, boardPath, projectPath } from '@ouvrage/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { violations } from '../support/axe';
-import { checklistTask, givenChecklist } from '../support/checklist';
+import { FORM } from '../support/checklist';
 import { forgetCosts, readsOf } from '../support/dashboard';
 import { expect, test } from '../support/journey';
-import { createPerson, serverFirestore } from '../support/people';
+import { serverFirestore } from '../support/people';
 import { SteeringPage } from '../pages/steering-page';
-
-const TODAY = dayAt(new Date());
+import { givenHands } from '../support/plans';
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-const noon = (days: number) => new Date(`${addDays(TODAY, days)}T10:00:00Z`);
-
-const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
-const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
-
-/** An operation with a late task of Hugo, and a submitted one that waits for Mathilde. */
-async function givenHands(family: string) {
-  const admin = await createPerson('Ada', family, 'admin', 'Programmiste');
-  const owner = await createPerson('Olivier', family, 'owner', 'Programmiste');
-  const hugo = await createPerson('Hugo', family, 'intervenant', 'Architectes');
-  const mathilde = await createPerson('Mathilde', family, 'intervenant', 'Architectes');
-  const terms = { assignee: hugo, validator: mathilde };
-  const project = await givenChecklist(
-    [
-      { ...terms, task: PERMIT, dueIn: -9, changes: { createdAt: noon(-40) } },
-      {
-        ...terms,
-        task: FORM,
-        dueIn: 20,
-        changes: {
-          ...{ status: 'submitted', revision: 1, createdAt: noon(-40) },
-          submittedAt: noon(-4),
-        },
-      },
-    ],
-    { owner },
-  );
-  return { admin, owner, hugo, mathilde, project };
-}
 
 test(
   'an owner sees who holds which task of their operations and since when, live, without a read a task',

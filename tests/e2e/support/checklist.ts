@@ -11,12 +11,13 @@ import {
   projectPath,
   projectStatus,
   stateOf,
+  TASKS,
   type Assignment,
   type Project,
   type SubsectionCount,
   type Task,
 } from '@ouvrage/domain';
-import { serverFirestore, type Person } from './people';
+import { createPerson, serverFirestore, type Person } from './people';
 
 /** An assigned task of a checklist. */
 export interface HeldTask {
@@ -36,6 +37,11 @@ export function checklistTask(subsectionId: string, key: string): Task {
   if (task === undefined) throw new Error(`No task ${subsectionId} ${key}.`);
   return task;
 }
+
+export const STUDY = checklistTask('A2', 'etude-preliminaire');
+export const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
+export const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
+export const G2 = TASKS.filter(({ subsectionId }) => subsectionId === 'G2');
 
 /** Creates a project with these tasks assigned, as the functions would store it. Returns the project's id. */
 export async function givenChecklist(
@@ -119,3 +125,17 @@ export async function givenChecklist(
 }
 
 const NONE: SubsectionCount = { assigned: 0, validated: 0 };
+
+/** A project with two tasks of G2 that Hugo does. */
+export async function givenWork(): Promise<{
+  assignee: Person;
+  validator: Person;
+  projectId: string;
+}> {
+  const assignee = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
+  const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
+  const projectId = await givenChecklist(
+    G2.slice(0, 2).map((task, at) => ({ task, assignee, validator, dueIn: at * 4 - 2 })),
+  );
+  return { assignee, validator, projectId };
+}

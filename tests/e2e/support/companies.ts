@@ -1,5 +1,5 @@
 import { companyRecord, companyNameKey, COMPANIES, type Company } from '@ouvrage/domain';
-import { createPerson, serverFirestore } from './people';
+import { serverFirestore } from './people';
 
 let lastNumber = 0;
 
@@ -36,5 +36,3 @@ export async function storedCompany(name: string): Promise<Company> {
   }
   return companyRecord.decode(document.id, document.data());
 }
-
-export const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');

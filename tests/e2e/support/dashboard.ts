@@ -121,6 +121,18 @@ export async function givenMeeting(
   await serverFirestore().collection(MEETINGS).add(meeting);
 }
 
+/** A summary of a workspace with two late tasks. */
+export const WORKSPACE = {
+  projects: { pending: 2, active: 4, completed: 1 },
+  intervenants: { total: 41, active: 38 },
+  tasks: { total: 391, completed: 214 },
+  openByDeadline: {
+    [addDays(dayAt(new Date()), -4)]: 1,
+    [addDays(dayAt(new Date()), -1)]: 1,
+    [dayAt(new Date())]: 3,
+  },
+};
+
 /** Stores the admins' summary of the workspace. This is safe because the suite's tests run one at a time. */
 export async function givenWorkspace(summary: WorkspaceSummary): Promise<void> {
   await serverFirestore()
@@ -160,4 +172,19 @@ export async function costOf({ uid }: Person): Promise<Cost | null> {
 /** Documents read by this person since `forgetCosts`; null if the engine does not count. */
 export async function readsOf(person: Person): Promise<number | null> {
   return (await costOf(person))?.reads ?? null;
+}
+
+/** Twelve tasks of one person: the first is overdue, the second is submitted. */
+export async function givenTwelve(team: Pick<Many, 'assignee' | 'validator' | 'owner'>) {
+  const today = dayAt(new Date());
+  await givenTasks({
+    ...team,
+    count: 12,
+    changes: (index) => ({
+      deadline: addDays(today, index === 0 ? -2 : index + 3),
+      validationDeadline: addDays(today, index + 5),
+      ...(index === 1 && { status: 'submitted', submittedAt: new Date(), revision: 1 }),
+      ...(index > 8 && { projectName: 'Gymnase du Parc' }),
+    }),
+  });
 }

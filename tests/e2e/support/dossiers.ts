@@ -4,6 +4,8 @@ import {
   assignmentPath,
   deliverablePath,
   dossierPath,
+  findTaskById,
+  PRESET_TASKS,
   revisionPath,
   type Assignment,
   type Dossier,
@@ -12,7 +14,8 @@ import {
 } from '@ouvrage/domain';
 import { pdfFile } from '../../support/documents';
 import { givenChecklist } from './checklist';
-import { serverBucket, serverFirestore, type Person } from './people';
+import { within } from './patience';
+import { createPerson, serverBucket, serverFirestore, type Person } from './people';
 
 interface Given {
   readonly owner: Person;
@@ -100,4 +103,25 @@ export async function givenDossierUnderWay(
   };
   await serverFirestore().doc(dossierPath(projectId, id)).set(dossier);
   return id;
+}
+
+/** A run starts a compiler in a process of its own. */
+export const MADE = within(60_000);
+
+export const DOE = PRESET_TASKS.doe.flatMap((id) => findTaskById(id) ?? []);
+
+/** A project of which three pieces of the model are validated, and one is open. */
+export async function givenDoe(family: string) {
+  const owner = await createPerson('Irène', family, 'owner', "MOA Maître d'ouvrage");
+  const assignee = await createPerson('Odile', family, 'intervenant', 'Architectes');
+  const validator = await createPerson('Rémi', family, 'intervenant', 'Architectes');
+  const [first, second, third, fourth] = DOE;
+  if (!first || !second || !third || !fourth) throw new Error('The model has no tasks.');
+  const people = { owner, assignee, validator };
+  const projectId = await givenDeliveredProject({
+    ...people,
+    validatedTasks: [first, second, third],
+    openTasks: [fourth],
+  });
+  return { ...people, projectId };
 }

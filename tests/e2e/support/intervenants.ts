@@ -7,7 +7,7 @@ import {
   type Language,
 } from '@ouvrage/domain';
 import { expect, type Page } from '@playwright/test';
-import { createPerson, serverFirestore, type Person } from './people';
+import { serverFirestore, type Person } from './people';
 
 let lastNumber = 0;
 
@@ -19,10 +19,6 @@ export function uniqueName(name: string): string {
 
 export function addressOf(lastName: string): string {
   return `${lastName.replaceAll(' ', '.').toLowerCase()}@exemple.fr`;
-}
-
-export async function createAdmin(): Promise<Person> {
-  return createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
 }
 
 /** Sets an account's language. It applies from the next page on; the sign-in page stays French. */

@@ -1,6 +1,12 @@
-import { meetingPath, meetingPeerPath, type Meeting, type MeetingPeer } from '@ouvrage/domain';
+import {
+  MEETINGS,
+  meetingPath,
+  meetingPeerPath,
+  type Meeting,
+  type MeetingPeer,
+} from '@ouvrage/domain';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { serverFirestore, type Person } from './people';
+import { createPerson, serverFirestore, type Person } from './people';
 import { storedMeeting } from '../../support/stored-meeting';
 
 /**
@@ -40,6 +46,22 @@ export async function givenMeeting(
     );
   return id;
 }
+
+/** Stores a planned meeting, unless `changes` say otherwise. */
+export async function givenTitledMeeting(
+  title: string,
+  people: readonly Person[],
+  changes: Partial<Omit<Meeting, 'id'>>,
+): Promise<string> {
+  const record = storedMeeting({ title, people, createdAt: new Date(), ...changes });
+  return (await serverFirestore().collection(MEETINGS).add(record)).id;
+}
+
+export const startedNow = () =>
+  ({ status: 'active', engine: 'mesh', startedAt: new Date() }) as const;
+
+export const aSpecialist = (first: string, mark: string) =>
+  createPerson(first, `V${mark}`, 'intervenant', 'COORDINATEUR OPC');
 
 /** Stores the presence of a person in the room, without a browser. */
 export async function givenPeer(meetingId: string, person: Person): Promise<string> {

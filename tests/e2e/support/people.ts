@@ -92,3 +92,29 @@ export async function createPerson(
   await batch.commit();
   return { uid, name, email, password: PASSWORD, role };
 }
+
+export const createAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
+
+/** The people of a task. */
+export async function createTeam(): Promise<{
+  readonly admin: Person;
+  readonly owner: Person;
+  readonly assignee: Person;
+  readonly validator: Person;
+}> {
+  return {
+    admin: await createPerson('Alban', 'Girard', 'admin', 'Programmiste'),
+    owner: await createPerson('Odile', 'Caron', 'owner', "MOA Maître d'ouvrage"),
+    assignee: await createPerson('Bruno', 'Marchal', 'intervenant', 'Géomètre'),
+    validator: await createPerson('Cecile', 'Royer', 'intervenant', 'Architectes'),
+  };
+}
+
+/** People of one family, because the lists on a screen show those of other tests too. */
+export async function createPlanners(family: string) {
+  return {
+    admin: await createPerson('Ada', family, 'admin', 'Programmiste'),
+    hugo: await createPerson('Hugo', family, 'intervenant', 'Architectes'),
+    mathilde: await createPerson('Mathilde', family, 'intervenant', 'Architectes'),
+  };
+}

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, isLanguage, userSettingsPath } from '@ouvrage/domain';
-import type { BrowserContextOptions } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { serverFirestore, type Person } from './people';
 
 /** Stores settings for a person, as if they had chosen them before. */
@@ -30,4 +30,8 @@ export async function prefersAsBrowser(
   if (language === DEFAULT_SETTINGS.language && theme === DEFAULT_SETTINGS.theme) return;
   const settings = await serverFirestore().doc(userSettingsPath(person.uid)).get();
   if (!settings.exists) await prefers(person, { language, theme });
+}
+
+export async function cookieNamed(page: Page, name: string) {
+  return (await page.context().cookies()).find((cookie) => cookie.name === name);
 }

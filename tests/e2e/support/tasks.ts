@@ -11,9 +11,11 @@ import {
   projectPath,
   revisionPath,
   summaryPath,
+  taskEventPath,
   type Assignment,
   type Project,
   type Revision,
+  type TaskEvent,
   type TaskStatus,
   type VisaRule,
 } from '@ouvrage/domain';
@@ -192,4 +194,23 @@ async function storeDeliverable(path: string, file: Buffer, assignee: Person): P
         metadata: { uploadedBy: assignee.uid, fileName: 'etude.pdf' },
       },
     });
+}
+
+/** A history of `count` submissions, a minute apart. */
+export async function givenEvents(assignmentId: string, by: Person, count: number): Promise<void> {
+  const firestore = serverFirestore();
+  const batch = firestore.batch();
+  for (let number = 1; number <= count; number += 1) {
+    const event: Omit<TaskEvent, 'id'> = {
+      kind: 'submitted',
+      by: by.uid,
+      byName: by.name,
+      at: new Date(Date.now() - (count - number + 1) * 60_000),
+      from: 'in_progress',
+      to: 'submitted',
+      detail: { revision: number },
+    };
+    batch.set(firestore.doc(taskEventPath(assignmentId, `op-bench-history-${number}`)), event);
+  }
+  await batch.commit();
 }

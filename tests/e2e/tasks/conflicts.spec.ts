@@ -1,10 +1,10 @@
 import { projectPath, workgroupPath } from '@ouvrage/domain';
 import { expect, test } from '../support/journey';
-import { anAdmin, newMark } from '../support/companies';
+import { newMark } from '../support/companies';
 import { givenProject } from '../support/dashboard';
 import { givenMeeting } from '../support/meetings';
 import { FIRST_CALL } from '../support/patience';
-import { createPerson, serverFirestore, type Person } from '../support/people';
+import { createAdmin, createPerson, serverFirestore, type Person } from '../support/people';
 import { givenWorkgroup } from '../support/workgroups';
 import { MeetingsPage } from '../pages/meetings-page';
 import { GroupsPage } from '../pages/groups-page';
@@ -16,7 +16,7 @@ test('of two admins who edit the same project, then the same group, the second i
   signedInAs,
 }) => {
   const mark = newMark();
-  const [me, other] = [await anAdmin(), await another()];
+  const [me, other] = [await createAdmin(), await another()];
   const project = await givenProject(`Préau ${mark}`, null);
   const group = await givenWorkgroup({ name: `Façades ${mark}`, createdBy: me, members: [me] });
   const [mine, theirs] = await Promise.all([signedInAs(me), signedInAs(other)]);
@@ -60,7 +60,7 @@ test('of two admins who edit the same project, then the same group, the second i
 });
 
 test('of two people who change the same meeting, the second is told', async ({ signedInAs }) => {
-  const [me, other] = [await anAdmin(), await another()];
+  const [me, other] = [await createAdmin(), await another()];
   const title = `Réunion ${newMark()}`;
   await givenMeeting([me, other], {
     ...{ title, status: 'scheduled', startedAt: null, isInstant: false },

@@ -9,43 +9,15 @@ import {
 import type { Locator } from '@playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/journey';
-import { givenTasks } from '../support/dashboard';
-import { createPerson, serverFirestore, type Person } from '../support/people';
-import { givenAssignment } from '../support/tasks';
+import { givenTwelve } from '../support/dashboard';
+import { serverFirestore, createTeam } from '../support/people';
+import { givenAssignment, givenEvents } from '../support/tasks';
 import { overflowingTexts } from '../../../scripts/accessibility/overflow';
 import { MyTasksPage } from '../pages/my-tasks-page';
 import { TaskPage } from '../pages/task-page';
 
 const TODAY = dayAt(new Date());
 const FIRST = 'Étude préliminaire';
-
-async function createTeam(): Promise<{
-  readonly admin: Person;
-  readonly owner: Person;
-  readonly assignee: Person;
-  readonly validator: Person;
-}> {
-  return {
-    admin: await createPerson('Alban', 'Girard', 'admin', 'Programmiste'),
-    owner: await createPerson('Odile', 'Caron', 'owner', "MOA Maître d'ouvrage"),
-    assignee: await createPerson('Bruno', 'Marchal', 'intervenant', 'Géomètre'),
-    validator: await createPerson('Cecile', 'Royer', 'intervenant', 'Architectes'),
-  };
-}
-
-/** Twelve tasks of one person: the first is overdue, the second is submitted. */
-async function givenTwelve(team: Omit<Awaited<ReturnType<typeof createTeam>>, 'admin'>) {
-  await givenTasks({
-    ...team,
-    count: 12,
-    changes: (index) => ({
-      deadline: addDays(TODAY, index === 0 ? -2 : index + 3),
-      validationDeadline: addDays(TODAY, index + 5),
-      ...(index === 1 && { status: 'submitted', submittedAt: new Date(), revision: 1 }),
-      ...(index > 8 && { projectName: 'Gymnase du Parc' }),
-    }),
-  });
-}
 
 const rowOf = (list: MyTasksPage, text: RegExp): Locator => list.rows.filter({ hasText: text });
 
@@ -120,24 +92,6 @@ test.describe('my tasks', () => {
     await expect(page.getByText('6 jours restants', { exact: true })).toBeVisible();
   });
 });
-
-async function givenEvents(assignmentId: string, by: Person, count: number): Promise<void> {
-  const firestore = serverFirestore();
-  const batch = firestore.batch();
-  for (let number = 1; number <= count; number += 1) {
-    const event: Omit<TaskEvent, 'id'> = {
-      kind: 'submitted',
-      by: by.uid,
-      byName: by.name,
-      at: new Date(Date.now() - (count - number + 1) * 60_000),
-      from: 'in_progress',
-      to: 'submitted',
-      detail: { revision: number },
-    };
-    batch.set(firestore.doc(taskEventPath(assignmentId, `op-bench-history-${number}`)), event);
-  }
-  await batch.commit();
-}
 
 test.describe('one task', () => {
   test('tells its history live, says whose turn it is, and gives older lines when asked', async ({

@@ -1,7 +1,7 @@
 import { companyPath, userPath } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
-import { anAdmin, givenCompany, newMark, storedCompany } from '../../e2e/support/companies';
-import { createPerson, serverBucket, serverFirestore } from '../../e2e/support/people';
+import { givenCompany, newMark, storedCompany } from '../../e2e/support/companies';
+import { createPerson, serverBucket, serverFirestore, createAdmin } from '../../e2e/support/people';
 import { png } from '../../functions/support/files';
 import { runningSuite } from '../../support/suite';
 import { within } from '../../e2e/support/patience';
@@ -10,7 +10,7 @@ import { goToEnd } from '../../e2e/pages/keyboard';
 const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: png() };
 
 test('a company without a name is not saved', async ({ signedInAs }) => {
-  const companies = new CompaniesPage(await signedInAs(await anAdmin()));
+  const companies = new CompaniesPage(await signedInAs(await createAdmin()));
   await companies.open();
   await companies.create.click();
   await companies.fill({ name: '   ', sector: 'Bois' });
@@ -25,7 +25,7 @@ test('a company someone belongs to stays, with their number; freed, it goes with
   signedInAs,
 }) => {
   const name = `Pilote ${newMark()}`;
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const companies = new CompaniesPage(page);
   await companies.open(name);
   await companies.create.click();
@@ -68,7 +68,7 @@ test('of a long list only what is near the screen is in the page, and all of it 
     });
   }
   await batch.commit();
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const companies = new CompaniesPage(page);
   await companies.open(mark);
   await expect(companies.count).toContainText('240 entreprises');
@@ -93,7 +93,7 @@ test('of a long list only what is near the screen is in the page, and all of it 
 test('a list that does not come says so, and comes when asked again', async ({ atDashboard }) => {
   const mark = newMark();
   await givenCompany(`Vigie ${mark}`);
-  const page = await atDashboard(await anAdmin());
+  const page = await atDashboard(await createAdmin());
   const firestore = new RegExp(`:${runningSuite().firestore.port}/`);
   await page.route(firestore, (route) => route.abort());
   const places = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -110,7 +110,7 @@ test('a list that does not come says so, and comes when asked again', async ({ a
 
 test('everything is done by keyboard alone', async ({ signedInAs }) => {
   const name = `Clavier ${newMark()}`;
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const companies = new CompaniesPage(page);
   const keys = page.keyboard;
   await companies.open(name);

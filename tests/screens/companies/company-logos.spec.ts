@@ -1,15 +1,16 @@
 import { MAX_IMAGE_BYTES } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
-import { anAdmin } from '../../e2e/support/companies';
+
 import { png } from '../../functions/support/files';
 import { CompaniesPage } from '../../e2e/pages/companies-page';
+import { createAdmin } from '../../e2e/support/people';
 
 const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: png() };
 
 test('what cannot be a logo is refused with its reason; what was typed and the logo before stay', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const companies = new CompaniesPage(page);
   await companies.open();
   await companies.create.click();

@@ -1,33 +1,12 @@
 import { addDays, dayAt } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
-import { givenMeeting, givenProject, givenWorkspace } from '../../e2e/support/dashboard';
-import { createPerson, type Person } from '../../e2e/support/people';
+import { givenMeeting, givenProject, givenWorkspace, WORKSPACE } from '../../e2e/support/dashboard';
+import { createTeam } from '../../e2e/support/people';
 import { givenAssignment } from '../../e2e/support/tasks';
 import { DashboardPage } from '../../e2e/pages/dashboard-page';
 import { ProjectsPage } from '../../e2e/pages/projects-page';
 const TASK = 'Étude préliminaire';
 const TODAY = dayAt(new Date());
-
-const WORKSPACE = {
-  projects: { pending: 2, active: 4, completed: 1 },
-  intervenants: { total: 41, active: 38 },
-  tasks: { total: 391, completed: 214 },
-  openByDeadline: { [addDays(TODAY, -4)]: 1, [addDays(TODAY, -1)]: 1, [TODAY]: 3 },
-};
-
-async function createTeam(): Promise<{
-  readonly admin: Person;
-  readonly owner: Person;
-  readonly assignee: Person;
-  readonly validator: Person;
-}> {
-  return {
-    admin: await createPerson('Adele', 'Bonnet', 'admin', 'Programmiste'),
-    owner: await createPerson('Olivier', 'Carre', 'owner', "MOA Maître d'ouvrage"),
-    assignee: await createPerson('Bruno', 'Denis', 'intervenant', 'Géomètre'),
-    validator: await createPerson('Clara', 'Even', 'intervenant', 'Architectes'),
-  };
-}
 
 const namesOf = (page: DashboardPage) => page.quickActions.allInnerTexts();
 

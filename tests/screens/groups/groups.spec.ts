@@ -2,10 +2,8 @@ import { directoryCardPath, userPath } from '@ouvrage/domain';
 import { violations } from '../../e2e/support/axe';
 import { expect, test } from '../support/screen';
 import { newMark } from '../../e2e/support/companies';
-import { createPerson, serverFirestore } from '../../e2e/support/people';
+import { createPerson, serverFirestore, createAdmin } from '../../e2e/support/people';
 import { GroupsPage } from '../../e2e/pages/groups-page';
-
-const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', 'Programmiste');
 
 test('someone disabled after being chosen is left out, and the group says so; then it goes', async ({
   signedInAs,
@@ -13,7 +11,7 @@ test('someone disabled after being chosen is left out, and the group says so; th
   const mark = newMark();
   const name = `Reseaux ${mark}`;
   const nadia = await createPerson('Nadia', `R${mark}`, 'intervenant', 'COORDINATEUR OPC');
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
   const groups = new GroupsPage(page);
   await groups.open(mark);
   await groups.create.click();

@@ -1,21 +1,7 @@
-import { MEETINGS, type Meeting } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
 import { newMark } from '../../e2e/support/companies';
-import { createPerson, serverFirestore, type Person } from '../../e2e/support/people';
-import { storedMeeting } from '../../support/stored-meeting';
 import { MeetingsPage } from '../../e2e/pages/meetings-page';
-const aSpecialist = (first: string, mark: string) =>
-  createPerson(first, `V${mark}`, 'intervenant', 'COORDINATEUR OPC');
-
-async function givenMeeting(
-  title: string,
-  people: readonly Person[],
-  changes: Partial<Omit<Meeting, 'id'>>,
-): Promise<string> {
-  const record = storedMeeting({ title, people, createdAt: new Date(), ...changes });
-  return (await serverFirestore().collection(MEETINGS).add(record)).id;
-}
-const startedNow = () => ({ status: 'active', engine: 'mesh', startedAt: new Date() }) as const;
+import { givenTitledMeeting, startedNow, aSpecialist } from '../../e2e/support/meetings';
 
 test('whoever types an ID is let in or told why not', async ({ signedInAs }) => {
   const mark = newMark();
@@ -23,13 +9,13 @@ test('whoever types an ID is let in or told why not', async ({ signedInAs }) => 
   const hugo = await aSpecialist('Hugo', mark);
   const page = await signedInAs(nadia);
   const meetings = new MeetingsPage(page);
-  const futureMeeting = await givenMeeting(`Planned ${mark}`, [hugo], {});
-  const over = await givenMeeting(`Over ${mark}`, [hugo], { status: 'ended' });
-  const withoutRoom = await givenMeeting(`Lost ${mark}`, [hugo], {
+  const futureMeeting = await givenTitledMeeting(`Planned ${mark}`, [hugo], {});
+  const over = await givenTitledMeeting(`Over ${mark}`, [hugo], { status: 'ended' });
+  const withoutRoom = await givenTitledMeeting(`Lost ${mark}`, [hugo], {
     ...startedNow(),
     removedIds: [nadia.uid],
   });
-  const active = await givenMeeting(`Active ${mark}`, [hugo], startedNow());
+  const active = await givenTitledMeeting(`Active ${mark}`, [hugo], startedNow());
   await meetings.open();
 
   await meetings.join.click();

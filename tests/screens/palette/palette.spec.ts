@@ -1,21 +1,8 @@
-import { TASKS } from '@ouvrage/domain';
 import { PalettePage } from '../../e2e/pages/palette-page';
-import { givenChecklist } from '../../e2e/support/checklist';
+import { givenWork } from '../../e2e/support/checklist';
 import { givenProject } from '../../e2e/support/dashboard';
 import { expect, test } from '../support/screen';
-import { createPerson, type Person } from '../../e2e/support/people';
-
-const G2 = TASKS.filter(({ subsectionId }) => subsectionId === 'G2');
-
-/** A project with two tasks of G2 that Hugo does. */
-async function givenWork(): Promise<{ assignee: Person; validator: Person; projectId: string }> {
-  const assignee = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
-  const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
-  const projectId = await givenChecklist(
-    G2.slice(0, 2).map((task, at) => ({ task, assignee, validator, dueIn: at * 4 - 2 })),
-  );
-  return { assignee, validator, projectId };
-}
+import { createPerson } from '../../e2e/support/people';
 
 test('the palette gives the focus back, and leaves an open dialog alone @steering', async ({
   atDashboard,

@@ -1,13 +1,7 @@
 import { INDEPENDENT, SPECIALTIES, userPath } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
-import {
-  addressOf,
-  createAdmin,
-  notice,
-  storedAt,
-  uniqueName,
-} from '../../e2e/support/intervenants';
-import { serverFirestore } from '../../e2e/support/people';
+import { addressOf, notice, storedAt, uniqueName } from '../../e2e/support/intervenants';
+import { serverFirestore, createAdmin } from '../../e2e/support/people';
 import { IntervenantsPage } from '../../e2e/pages/intervenants-page';
 import { goToEnd } from '../../e2e/pages/keyboard';
 

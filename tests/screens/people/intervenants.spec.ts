@@ -1,13 +1,7 @@
 import { accountDeletionId, operationPath, userPath } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
-import {
-  addressOf,
-  createAdmin,
-  notice,
-  storedAt,
-  uniqueName,
-} from '../../e2e/support/intervenants';
-import { createPerson, serverFirestore } from '../../e2e/support/people';
+import { addressOf, notice, storedAt, uniqueName } from '../../e2e/support/intervenants';
+import { createPerson, serverFirestore, createAdmin } from '../../e2e/support/people';
 import { IntervenantsPage } from '../../e2e/pages/intervenants-page';
 const PASSWORD = 'mot-de-passe-2026';
 

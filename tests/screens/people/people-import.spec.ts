@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import readExcelFile from 'read-excel-file/node';
-import writeExcelFile from 'write-excel-file/node';
 import { ImportPage } from '../../e2e/pages/import-page';
 import { IntervenantsPage } from '../../e2e/pages/intervenants-page';
-import { createAdmin, uniqueName } from '../../e2e/support/intervenants';
+import { uniqueName } from '../../e2e/support/intervenants';
 import { expect, test } from '../support/screen';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const HEADINGS = ['Nom', 'Prénom', 'Adresse e-mail', 'Métier', 'Société'];
-
-async function workbookOf(rows: readonly (readonly string[])[]): Promise<Buffer> {
-  return writeExcelFile(
-    rows.map((row) => row.map((value) => ({ value, type: String }))),
-  ).toBuffer();
-}
+import { XLSX, HEADINGS, workbookOf } from '../../e2e/support/tables';
+import { createAdmin } from '../../e2e/support/people';
 
 test('CSV as Excel writes it in Windows-1252, with a column that is chosen by hand; the sample comes back as it is @record', async ({
   signedInAs,

@@ -1,30 +1,9 @@
-import { findTaskById, PRESET_TASKS } from '@ouvrage/domain';
+import { PRESET_TASKS } from '@ouvrage/domain';
 import { DossierPage } from '../../e2e/pages/dossier-page';
-import { givenDeliveredProject, givenDossierUnderWay } from '../../e2e/support/dossiers';
-import { createAdmin } from '../../e2e/support/intervenants';
+import { givenDossierUnderWay, MADE, givenDoe } from '../../e2e/support/dossiers';
+
 import { expect, test } from '../support/screen';
-import { within } from '../../e2e/support/patience';
-import { createPerson } from '../../e2e/support/people';
-
-/** A run starts a compiler in a process of its own. */
-const MADE = within(60_000);
-
-const DOE = PRESET_TASKS.doe.flatMap((id) => findTaskById(id) ?? []);
-
-async function givenDoe(family: string) {
-  const owner = await createPerson('Irène', family, 'owner', "MOA Maître d'ouvrage");
-  const assignee = await createPerson('Odile', family, 'intervenant', 'Architectes');
-  const validator = await createPerson('Rémi', family, 'intervenant', 'Architectes');
-  const [first, second, third, fourth] = DOE;
-  if (!first || !second || !third || !fourth) throw new Error('The model has no tasks.');
-  const people = { owner, assignee, validator };
-  const projectId = await givenDeliveredProject({
-    ...people,
-    validatedTasks: [first, second, third],
-    openTasks: [fourth],
-  });
-  return { ...people, projectId };
-}
+import { createAdmin } from '../../e2e/support/people';
 
 test(
   'a dossier under way is stopped and taken up again, by another than who asked for it',

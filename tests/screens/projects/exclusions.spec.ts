@@ -1,10 +1,8 @@
 import { projectPath, PROJECTS, taskIdOf } from '@ouvrage/domain';
-import { checklistTask, givenChecklist } from '../../e2e/support/checklist';
+import { checklistTask, givenChecklist, PERMIT } from '../../e2e/support/checklist';
 import { expect, test } from '../support/screen';
 import { createPerson, serverFirestore } from '../../e2e/support/people';
 import { StructurePage } from '../../e2e/pages/structure-page';
-
-const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
 
 test(
   'a new operation takes over from another one who does what, by when, and what does not apply',

@@ -1,10 +1,8 @@
 import { DEFAULT_SETTINGS, userSettingsPath } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
-import { createPerson, serverFirestore } from '../../e2e/support/people';
+import { serverFirestore, createAdmin } from '../../e2e/support/people';
 import { ProjectsPage } from '../../e2e/pages/projects-page';
 import { ShellPage } from '../../e2e/pages/shell-page';
-
-const anAdmin = () => createPerson('Claire', 'Delmas', 'admin', '');
 
 let count = 0;
 
@@ -17,7 +15,7 @@ function nameOf(kind: string): string {
 test('the address of a language gives it to its page alone, with its dates and its direction', async ({
   signedInAs,
 }) => {
-  const person = await anAdmin();
+  const person = await createAdmin();
   const settings = serverFirestore().doc(userSettingsPath(person.uid));
   await settings.set({ ...DEFAULT_SETTINGS, createdAt: new Date(), updatedAt: new Date() });
   const page = await signedInAs(person);

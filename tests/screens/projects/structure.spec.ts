@@ -1,26 +1,13 @@
 import { TASKS } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
-import { checklistTask, givenChecklist } from '../../e2e/support/checklist';
-import { createPerson } from '../../e2e/support/people';
+import { givenChecklist, STUDY, PERMIT, FORM } from '../../e2e/support/checklist';
+import { createPlanners } from '../../e2e/support/people';
 import { StructurePage } from '../../e2e/pages/structure-page';
-
-const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
-const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
-const STUDY = checklistTask('A2', 'etude-preliminaire');
-
-/** Each test needs its own people, because the lists on a screen show everyone. */
-async function people(family: string) {
-  return {
-    admin: await createPerson('Ada', family, 'admin', 'Programmiste'),
-    hugo: await createPerson('Hugo', family, 'intervenant', 'Architectes'),
-    mathilde: await createPerson('Mathilde', family, 'intervenant', 'Architectes'),
-  };
-}
 
 test('a link leads to its task, and what was opened and closed outlives a reload', async ({
   signedInAs,
 }) => {
-  const { admin } = await people('Alix');
+  const { admin } = await createPlanners('Alix');
   const project = await givenChecklist([]);
   const page = await signedInAs(admin);
   const structure = new StructurePage(page);
@@ -55,7 +42,7 @@ test('a link leads to its task, and what was opened and closed outlives a reload
 test('the tasks of a person and those that are late are found across sections, live', async ({
   signedInAs,
 }) => {
-  const { admin, hugo, mathilde } = await people('Brunel');
+  const { admin, hugo, mathilde } = await createPlanners('Brunel');
   const project = await givenChecklist([
     { task: FORM, assignee: hugo, validator: mathilde, dueIn: -2 },
     { task: STUDY, assignee: hugo, validator: mathilde, dueIn: 9 },
@@ -83,7 +70,7 @@ test('the tasks of a person and those that are late are found across sections, l
 });
 
 test('the tree is walked, opened and acted in by keyboard', async ({ signedInAs }) => {
-  const { admin, hugo, mathilde } = await people('Cassin');
+  const { admin, hugo, mathilde } = await createPlanners('Cassin');
   const project = await givenChecklist([
     { task: FORM, assignee: hugo, validator: mathilde, dueIn: 4 },
   ]);

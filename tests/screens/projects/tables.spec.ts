@@ -1,24 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import readExcelFile from 'read-excel-file/node';
 import { textOfPdfFile } from '../../support/read-pdf';
 import { IntervenantsPage } from '../../e2e/pages/intervenants-page';
 import { ProjectPage } from '../../e2e/pages/projects-page';
-import { createAdmin, uniqueName } from '../../e2e/support/intervenants';
+import { uniqueName } from '../../e2e/support/intervenants';
 import { expect, test } from '../support/screen';
-import { createPerson } from '../../e2e/support/people';
+import { createPerson, createAdmin } from '../../e2e/support/people';
 import { givenAssignment } from '../../e2e/support/tasks';
-
-/** The file that the page saves of its list. */
-async function exportAs(page: Page, format: 'Excel (XLSX)' | 'CSV' | 'PDF') {
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Exporter' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: format }).click(),
-  ]);
-  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
-}
+import { exportAs } from '../../e2e/support/tables';
 
 test('an admin saves the people of a search as a workbook and as CSV; a name that looks like a formula is a text @record', async ({
   signedInAs,

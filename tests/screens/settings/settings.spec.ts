@@ -1,9 +1,9 @@
 import { contactRequestPath, userSettingsPath } from '@ouvrage/domain';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/screen';
 import { givenRequest } from '../../e2e/support/contact-requests';
-import { createPerson, serverFirestore, type Person } from '../../e2e/support/people';
+import { createPerson, serverFirestore } from '../../e2e/support/people';
 import { SettingsPage } from '../../e2e/pages/settings-page';
+import { expectText, readDocument, refuseSettingsOf } from '../../e2e/support/settings';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -97,7 +97,7 @@ test.describe('notifications', () => {
     await refuseSettingsOf(person);
     await settings.channel('Messages').click();
 
-    await says(page, 'Impossible de mettre à jour vos préférences de notification');
+    await expectText(page, 'Impossible de mettre à jour vos préférences de notification');
     await expect(settings.channel('Messages')).not.toBeChecked();
   });
 });
@@ -121,7 +121,7 @@ test('contact requests are an admin’s: live, newest first, handled and opened 
   await expect(ours.first().getByRole('link')).toHaveAttribute('href', /^mailto:contact@/);
 
   await ours.last().getByRole('button', { name: 'Marquer comme traitée' }).click();
-  await says(page, 'Demande traitée');
+  await expectText(page, 'Demande traitée');
   await expect(ours).toHaveCount(1);
   expect(await readDocument(contactRequestPath(older))).toMatchObject({ handledBy: admin.uid });
 
@@ -171,24 +171,3 @@ test('everything can be done by keyboard', async ({ signedInAs }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Appearance' })).toBeVisible();
 });
-
-/** A live region repeats each notice, so the text may appear twice. */
-async function says(
-  page: Page,
-  text: string,
-  options?: { readonly timeout: number },
-): Promise<void> {
-  await expect(page.getByText(text, { exact: true }).first()).toBeVisible(options);
-}
-
-async function readDocument(path: string): Promise<Record<string, unknown> | undefined> {
-  return (await serverFirestore().doc(path).get()).data();
-}
-
-/** Adds an unknown channel to a person's settings, so that the rules refuse every later change. */
-async function refuseSettingsOf(person: Person): Promise<void> {
-  await expect.poll(() => readDocument(userSettingsPath(person.uid))).toBeDefined();
-  await serverFirestore()
-    .doc(userSettingsPath(person.uid))
-    .update({ 'notifications.pigeon': true });
-}

@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/screen';
 import { createPerson } from '../../e2e/support/people';
 import { SHELL_ENTRIES, ShellPage } from '../../e2e/pages/shell-page';
+import { cookieNamed } from '../../e2e/support/preferences';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const REM = 16;
-
-async function cookieNamed(page: Page, name: string) {
-  return (await page.context().cookies()).find((cookie) => cookie.name === name);
-}
 
 const BADGES = {
   admin: 'Administrateur',

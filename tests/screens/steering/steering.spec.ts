@@ -1,39 +1,8 @@
-import { addDays, assignmentIdOf, dayAt } from '@ouvrage/domain';
-import { checklistTask, givenChecklist } from '../../e2e/support/checklist';
+import { assignmentIdOf } from '@ouvrage/domain';
+import { PERMIT } from '../../e2e/support/checklist';
 import { expect, test } from '../support/screen';
-import { createPerson } from '../../e2e/support/people';
 import { SteeringPage } from '../../e2e/pages/steering-page';
-
-const TODAY = dayAt(new Date());
-const noon = (days: number) => new Date(`${addDays(TODAY, days)}T10:00:00Z`);
-
-const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
-const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
-
-/** An operation with a late task of Hugo, and a submitted one that waits for Mathilde. */
-async function givenHands(family: string) {
-  const admin = await createPerson('Ada', family, 'admin', 'Programmiste');
-  const owner = await createPerson('Olivier', family, 'owner', 'Programmiste');
-  const hugo = await createPerson('Hugo', family, 'intervenant', 'Architectes');
-  const mathilde = await createPerson('Mathilde', family, 'intervenant', 'Architectes');
-  const terms = { assignee: hugo, validator: mathilde };
-  const project = await givenChecklist(
-    [
-      { ...terms, task: PERMIT, dueIn: -9, changes: { createdAt: noon(-40) } },
-      {
-        ...terms,
-        task: FORM,
-        dueIn: 20,
-        changes: {
-          ...{ status: 'submitted', revision: 1, createdAt: noon(-40) },
-          submittedAt: noon(-4),
-        },
-      },
-    ],
-    { owner },
-  );
-  return { admin, owner, hugo, mathilde, project };
-}
+import { givenHands } from '../../e2e/support/plans';
 
 test(
   'an admin writes to who holds a task, and opens it to reassign it',

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { DEFAULT_SETTINGS, isLanguage, userSettingsPath } from '@ouvrage/domain';
 import { test as journey } from '../../e2e/support/journey';
-import { serverFirestore, type Person } from '../../e2e/support/people';
+import type { Person } from '../../e2e/support/people';
+import { prefersAsBrowser } from '../../e2e/support/preferences';
 import { sessionOf } from '../../e2e/support/session';
 import { runningSuite } from '../../support/suite';
 import { KeptPage, type ScreenOptions } from './kept-page';
@@ -9,7 +9,9 @@ import type { StoredAccount } from './page-hooks';
 
 export { expect } from '@playwright/test';
 
-type Options = ScreenOptions & Pick<BrowserContextOptions, 'locale'>;
+/** A touch screen or a phone's viewport needs a context of its own: such a test is a journey. */
+type Options = ScreenOptions &
+  Pick<BrowserContextOptions, 'locale'> & { readonly isMobile?: never; readonly hasTouch?: never };
 
 /** As in tests/playwright.config.ts. */
 const USUAL = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
@@ -46,7 +48,10 @@ export const test = journey.extend<Screen, { readonly keptPage: KeptPage }>({
     await use(async (person, options = {}) => {
       if (isTaken) throw new Error('A screen test has one person. Two are a journey (tests/e2e).');
       isTaken = true;
-      const [record] = await Promise.all([storedAccountOf(person), givenSettings(person, options)]);
+      const [record] = await Promise.all([
+        storedAccountOf(person),
+        prefersAsBrowser(person, options),
+      ]);
       return keptPage.take(record, options);
     });
   },
@@ -72,25 +77,3 @@ async function storedAccountOf(person: Person): Promise<StoredAccount> {
     ),
   };
 }
-
-/** Gives a person the settings of their browser, unless they have some. */
-async function givenSettings(person: Person, { locale, colorScheme }: Options): Promise<void> {
-  const language = locale?.split('-')[0];
-  const at = new Date();
-  const settings = serverFirestore().doc(userSettingsPath(person.uid));
-  await settings
-    .create({
-      ...DEFAULT_SETTINGS,
-      ...(isLanguage(language) && { language }),
-      ...(colorScheme === 'dark' && { theme: 'dark' }),
-      createdAt: at,
-      updatedAt: at,
-    })
-    .catch((error: unknown) => {
-      if (!isAlreadyThere(error)) throw error;
-    });
-}
-
-const ALREADY_EXISTS = 6;
-const isAlreadyThere = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;

@@ -1,9 +1,9 @@
 import { COMPANIES, PROJECTS, WORKGROUPS } from '@ouvrage/domain';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/screen';
-import { anAdmin, newMark } from '../../e2e/support/companies';
+import { newMark } from '../../e2e/support/companies';
 import { FIRST_CALL } from '../../e2e/support/patience';
-import { serverFirestore } from '../../e2e/support/people';
+import { serverFirestore, createAdmin } from '../../e2e/support/people';
 import { CompaniesPage } from '../../e2e/pages/companies-page';
 import { GroupsPage } from '../../e2e/pages/groups-page';
 import { ProjectsPage } from '../../e2e/pages/projects-page';
@@ -25,7 +25,7 @@ test('a form that is submitted twice and by Enter at the same moment has one eff
   signedInAs,
 }) => {
   const mark = newMark();
-  const page = await signedInAs(await anAdmin());
+  const page = await signedInAs(await createAdmin());
 
   const companies = new CompaniesPage(page);
   await companies.open(mark);

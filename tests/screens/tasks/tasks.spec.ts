@@ -1,41 +1,10 @@
-import { addDays, dayAt, taskEventPath, type TaskEvent } from '@ouvrage/domain';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/screen';
-import { forgetCosts, givenTasks, readsOf } from '../../e2e/support/dashboard';
-import { createPerson, serverFirestore, type Person } from '../../e2e/support/people';
-import { givenAssignment } from '../../e2e/support/tasks';
+import { forgetCosts, readsOf, givenTwelve } from '../../e2e/support/dashboard';
+import { createPerson, createTeam } from '../../e2e/support/people';
+import { givenAssignment, givenEvents } from '../../e2e/support/tasks';
 import { MyTasksPage } from '../../e2e/pages/my-tasks-page';
 import { TaskPage } from '../../e2e/pages/task-page';
-
-const TODAY = dayAt(new Date());
-
-async function createTeam(): Promise<{
-  readonly admin: Person;
-  readonly owner: Person;
-  readonly assignee: Person;
-  readonly validator: Person;
-}> {
-  return {
-    admin: await createPerson('Alban', 'Girard', 'admin', 'Programmiste'),
-    owner: await createPerson('Odile', 'Caron', 'owner', "MOA Maître d'ouvrage"),
-    assignee: await createPerson('Bruno', 'Marchal', 'intervenant', 'Géomètre'),
-    validator: await createPerson('Cecile', 'Royer', 'intervenant', 'Architectes'),
-  };
-}
-
-/** Twelve tasks of one person: the first is overdue, the second is submitted. */
-async function givenTwelve(team: Omit<Awaited<ReturnType<typeof createTeam>>, 'admin'>) {
-  await givenTasks({
-    ...team,
-    count: 12,
-    changes: (index) => ({
-      deadline: addDays(TODAY, index === 0 ? -2 : index + 3),
-      validationDeadline: addDays(TODAY, index + 5),
-      ...(index === 1 && { status: 'submitted', submittedAt: new Date(), revision: 1 }),
-      ...(index > 8 && { projectName: 'Gymnase du Parc' }),
-    }),
-  });
-}
 
 const rowOf = (list: MyTasksPage, text: RegExp): Locator => list.rows.filter({ hasText: text });
 
@@ -121,24 +90,6 @@ test.describe('my tasks', () => {
     expect((await readsOf(team.assignee)) ?? 0).toBeLessThanOrEqual(3 + events + 1);
   });
 });
-
-async function givenEvents(assignmentId: string, by: Person, count: number): Promise<void> {
-  const firestore = serverFirestore();
-  const batch = firestore.batch();
-  for (let number = 1; number <= count; number += 1) {
-    const event: Omit<TaskEvent, 'id'> = {
-      kind: 'submitted',
-      by: by.uid,
-      byName: by.name,
-      at: new Date(Date.now() - (count - number + 1) * 60_000),
-      from: 'in_progress',
-      to: 'submitted',
-      detail: { revision: number },
-    };
-    batch.set(firestore.doc(taskEventPath(assignmentId, `op-bench-history-${number}`)), event);
-  }
-  await batch.commit();
-}
 
 test.describe('one task', () => {
   test('that is not there, or is not yours, is not found, and the way back is one press', async ({
