@@ -35,6 +35,21 @@ and tells which lane notices it first, or that none does. Verdicts are kept: a s
   },
 };
 
+type Options = ReturnType<typeof readOptions<keyof (typeof COMMAND)['options']>>;
+
+/** @returns those of `all` that `names` lists, or all when it is absent */
+function pickListed<Name extends string>(
+  what: string,
+  names: string | undefined,
+  all: readonly Name[],
+): readonly Name[] {
+  const wanted = names?.split(',') ?? all;
+  const unknown = wanted.filter((name) => !(all as readonly string[]).includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${what} "${unknown.join(', ')}": see --help and --list.`);
+  return all.filter((name) => wanted.includes(name));
+}
+
 const HOME = join(ROOT, '.suite/planted');
 
 /** Prints verdicts as they come. @returns what ends it */
@@ -80,17 +95,31 @@ function reopen(folder: string, verdicts: Iterable<Verdict>): Record<string, rea
   return Object.fromEntries(open.map(({ id, missedBy }) => [id, missedBy ?? []]));
 }
 
+/** @throws {Error} when nothing is of that name */
+function readChoice(options: Options) {
+  const ids = pickListed(
+    'fault',
+    options.only,
+    FAULTS.map(({ id }) => id),
+  );
+  const lanes = pickListed('lane', options.lanes, LANES);
+  const copies = Number(options.copies ?? 2);
+  if (!Number.isInteger(copies) || copies < 1)
+    throw new Error('--copies needs a number from 1 on.');
+  const faults = FAULTS.filter(
+    ({ id, file }) => ids.includes(id) && file.startsWith(options.file ?? ''),
+  );
+  if (faults.length === 0) throw new Error('No fault changes such a file: see --list.');
+  return { faults, lanes, copies };
+}
+
 async function main() {
   const options = readOptions(COMMAND);
   if (options.help !== undefined) {
     say(helpOf(COMMAND));
     return;
   }
-  const ids = options.only?.split(',');
-  const faults = FAULTS.filter(
-    ({ id, file }) => (ids?.includes(id) ?? true) && file.startsWith(options.file ?? ''),
-  );
-  if (faults.length === 0) throw new Error('No fault has such an id or file: see --list.');
+  const { faults, lanes, copies } = readChoice(options);
   if (options.list !== undefined) {
     for (const { id, file, says } of faults) say(`${id}  ${file}\n    ${says}`);
     return;
@@ -109,14 +138,14 @@ async function main() {
   begin(`${faults.length} faults`);
   const orders: Orders = {
     ids: faults.map(({ id }) => id),
-    lanes: LANES.filter((lane) => options.lanes?.split(',').includes(lane) ?? true),
+    lanes,
     missedBy,
     verdicts: folder,
     browser,
   };
   const stopAnnouncing = announce(folder);
-  const copies = Array.from({ length: Number(options.copies ?? 2) }, (_, index) => index + 1);
-  await Promise.all(copies.map((number) => runCopy(number, orders)));
+  const numbers = Array.from({ length: copies }, (_, index) => index + 1);
+  await Promise.all(numbers.map((number) => runCopy(number, orders)));
   stopAnnouncing();
   const verdicts = readVerdicts(folder);
   say();

@@ -5,8 +5,10 @@ import { reportFile, runPlaywright, runVitest } from '../checks/runners.mjs';
 import { bringUp } from '../checks/running-suite.mjs';
 import { DEFAULT_ENGINE } from '../../emulator/engines/firestore-engine.mjs';
 import { findEngine } from '../suite/engine.mjs';
+import { ROOT } from '../lib/root.mjs';
 import { ALL_EMULATORS, type Emulator, type Suite } from '../suite/launch.mjs';
 import type { TestsOfFault } from './find-tests';
+import { plant } from './plant';
 import type { Fault } from '../../tests/planted/fault';
 
 export type Lane = 'unit' | 'rules' | 'functions' | 'journeys';
@@ -29,9 +31,7 @@ export class Lanes {
 
   constructor(readonly browser: string) {}
 
-  /**
-   * Runs the tests of the planted fault in `lanes`, in their order, until one fails.
-   */
+  /** Plants a fault and runs its tests in `lanes`, in their order, until one fails. The fault is then out again. */
   async run(
     fault: Fault,
     tests: TestsOfFault,
@@ -40,12 +40,19 @@ export class Lanes {
     const run: Readonly<Record<Lane, () => Promise<Failures>>> = {
       unit: () => this.#vitest(tests.unit, ['unit', 'web'], {}),
       rules: () => (RULES.includes(fault.file) ? this.#rules(fault.file) : Promise.resolve([])),
-      functions: () => this.#functions(tests.functions),
+      functions: () => this.#vitest(tests.functions, ['functions', 'functions-loaded'], this.#env),
       journeys: () => this.#journeys(fault, tests),
     };
     for (const lane of lanes) {
-      const failures = await run[lane]();
-      if (failures.length > 0) return { lane, failures };
+      // The tests call the handlers themselves. A suite that is kept must not keep the functions of a fault.
+      if (lane === 'functions' && tests.functions.length > 0) await this.#need(ALL_EMULATORS);
+      const takeOut = plant(ROOT, fault);
+      try {
+        const failures = await run[lane]();
+        if (failures.length > 0) return { lane, failures };
+      } finally {
+        takeOut();
+      }
     }
     return undefined;
   }
@@ -86,16 +93,11 @@ export class Lanes {
     return failures;
   }
 
-  async #functions(files: readonly string[]): Promise<Failures> {
-    if (files.length === 0) return [];
-    await this.#need(ALL_EMULATORS);
-    return this.#vitest(files, ['functions', 'functions-loaded'], this.#env);
-  }
-
   async #journeys({ file }: Fault, { functions, journeys }: TestsOfFault): Promise<Failures> {
     // The pages of a suite are files; all else it reads when it starts.
     const isPage = file.startsWith('web/src/');
     if (!isPage) await this.close();
+    await buildAll(['functions', 'web']);
     await this.#need(ALL_EMULATORS);
     const failures = isPage ? [] : await this.#vitest(functions, ['functions'], this.#env);
     if (failures.length === 0 && journeys.length > 0) {
@@ -116,11 +118,11 @@ export class Lanes {
     return { ...this.#suite?.env, OUVRAGE_CHROMIUM: this.browser, OUVRAGE_ENGINE: DEFAULT_ENGINE };
   }
 
-  /** Builds what has changed, and starts a suite unless one with these emulators runs. */
+  /** Starts a suite of the tree as it is, unless one with these emulators runs. */
   async #need(emulators: readonly Emulator[]): Promise<void> {
-    if (emulators.includes('functions')) await buildAll(['functions', 'web']);
     if (emulators.every((name) => this.#emulators.includes(name))) return;
     await this.close();
+    if (emulators.includes('functions')) await buildAll(['functions', 'web']);
     const engine = findEngine(DEFAULT_ENGINE);
     this.#suite = await bringUp(emulators, { port: undefined, project: undefined, engine });
     this.#emulators = emulators;

@@ -2,13 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endChildren } from '../../tools/children.mjs';
 import { explain } from '../../tools/report.mjs';
-import { ROOT } from '../lib/root.mjs';
 import { runProgram } from '../../tools/program.mjs';
 import { isStopping, stopWith } from '../../tools/signals.mjs';
 import { FAULTS } from '../../tests/planted/faults';
 import { findTests, readImporters } from './find-tests';
 import { Lanes, type Lane } from './lanes';
-import { plant } from './plant';
 import type { Verdict } from './verdict';
 
 /** What one copy is told. The copies share the folder of verdicts. */
@@ -42,7 +40,6 @@ async function main() {
     if (existsSync(file) || isStopping() || !claim(file)) continue;
     const since = performance.now();
     const tests = findTests(fault, importers);
-    const takeOut = plant(ROOT, fault);
     let outcome: Partial<Verdict> = {};
     try {
       const before = orders.missedBy[fault.id] ?? [];
@@ -54,8 +51,6 @@ async function main() {
     } catch (error) {
       outcome = { error: explain(error) };
       await lanes.close();
-    } finally {
-      takeOut();
     }
     if (isStopping()) return;
     const seconds = Math.round((performance.now() - since) / 1000);
