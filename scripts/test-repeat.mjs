@@ -72,6 +72,7 @@ async function runRounds({ times, grep, env }) {
     const { passed, failed } = await runPlaywright({
       id,
       args: [
+        '--project=screens',
         '--project=journeys',
         '--retries=0',
         // Keeps the traces of each round.

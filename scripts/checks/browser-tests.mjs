@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { DEFAULT_ENGINE } from '../../emulator/engines/firestore-engine.mjs';
 import { findEngine } from '../suite/engine.mjs';
 import { ALL_EMULATORS } from '../suite/launch.mjs';
+import { total } from './counts.mjs';
 import { bringUp } from './running-suite.mjs';
 import { runPlaywright } from './runners.mjs';
 
@@ -14,17 +15,23 @@ import { runPlaywright } from './runners.mjs';
 export const WORKERS = Math.min(2, availableParallelism());
 
 /**
- * Runs the tests in browsers. Each Playwright worker has a suite of its own, because journeys change data that others
- * on the same suite would see. A filtered run (`grep`) uses only the running suite.
+ * Runs the tests in browsers, one project after the other. Each Playwright worker has a suite of its own, because
+ * journeys change data that others on the same suite would see. A filtered run (`grep`) uses only the running suite.
  *
- * @param {'screens' | 'journeys' | 'sweeps'} project of tests/playwright.config.ts
+ * @param {readonly ('screens' | 'journeys' | 'sweeps')[]} projects of tests/playwright.config.ts
  * @returns {(context: import('./steps.mjs').Context) => Promise<Counts>}
  */
-export function browserTests(project) {
+export function browserTests(projects) {
   return ({ grep, env, show }) =>
-    withSuites(grep === undefined ? WORKERS : 1, env, (suitesEnv) =>
-      runPlaywright({ id: project, args: [`--project=${project}`], grep, env: suitesEnv, show }),
-    );
+    withSuites(grep === undefined ? WORKERS : 1, env, async (suitesEnv) => {
+      /** @type {Counts[]} */
+      const results = [];
+      for (const project of projects) {
+        const args = [`--project=${project}`];
+        results.push(await runPlaywright({ id: project, args, grep, env: suitesEnv, show }));
+      }
+      return { ...total(results), unsteady: results.flatMap(({ unsteady = [] }) => unsteady) };
+    });
 }
 
 /**

@@ -54,8 +54,8 @@ describe('what cannot run', () => {
       'functions: No engine.',
       'landing: No engine.',
       'rules: No engine.',
-      'screens: No engine.',
       'e2e: No engine.',
+      'screens: No engine.',
       'nightly: No engine.',
       'sweeps: No engine.',
     ]);
@@ -68,8 +68,8 @@ describe('what cannot run', () => {
       'landing: No browser.',
       'explore: No browser.',
       'console: No browser.',
-      'screens: No browser.',
       'e2e: No browser.',
+      'screens: No browser.',
       'sweeps: No browser.',
     ]);
   });
