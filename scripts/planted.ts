@@ -43,11 +43,11 @@ function pickListed<Name extends string>(
   names: string | undefined,
   all: readonly Name[],
 ): readonly Name[] {
-  const wanted = names?.split(',') ?? all;
-  const unknown = wanted.filter((name) => !(all as readonly string[]).includes(name));
+  const requests = names?.split(',') ?? all;
+  const unknown = requests.filter((name) => !(all as readonly string[]).includes(name));
   if (unknown.length > 0)
     throw new Error(`There is no ${what} "${unknown.join(', ')}": see --help and --list.`);
-  return all.filter((name) => wanted.includes(name));
+  return all.filter((name) => requests.includes(name));
 }
 
 const HOME = join(ROOT, '.suite/planted');

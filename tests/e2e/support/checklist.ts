@@ -41,7 +41,7 @@ export function checklistTask(subsectionId: string, key: string): Task {
 export const STUDY = checklistTask('A2', 'etude-preliminaire');
 export const PERMIT = checklistTask('G1', 'demande-de-permis-de-demolir');
 export const FORM = checklistTask('G1', 'formulaire-de-demande-de-permis-de-construire');
-export const G2 = TASKS.filter(({ subsectionId }) => subsectionId === 'G2');
+const G2 = TASKS.filter(({ subsectionId }) => subsectionId === 'G2');
 
 /** Creates a project with these tasks assigned, as the functions would store it. Returns the project's id. */
 export async function givenChecklist(

@@ -28,7 +28,7 @@ interface Given {
 }
 
 /** A project whose validated tasks have their files, as the functions store them. Returns its id. */
-export async function givenDeliveredProject({
+async function givenDeliveredProject({
   owner,
   assignee,
   validator,
@@ -108,7 +108,7 @@ export async function givenDossierUnderWay(
 /** A run starts a compiler in a process of its own. */
 export const MADE = within(60_000);
 
-export const DOE = PRESET_TASKS.doe.flatMap((id) => findTaskById(id) ?? []);
+const DOE = PRESET_TASKS.doe.flatMap((id) => findTaskById(id) ?? []);
 
 /** A project of which three pieces of the model are validated, and one is open. */
 export async function givenDoe(family: string) {
