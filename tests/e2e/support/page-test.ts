@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 import { runningSuite } from '../../support/suite';
 
 export { expect } from '@playwright/test';
@@ -17,12 +17,20 @@ export const REFUSED = /Content Security Policy|requires 'Trusted/;
 /** The trace fetches `blob:` images a second time, which the policy refuses. */
 const OF_TRACE = /^Connecting to 'blob:/;
 
-function listenTo(context: BrowserContext, complaints: string[]): void {
+/** Chromium says so of anything that the policy refuses. */
+const isRefusal = (message: ConsoleMessage) => REFUSED.test(message.text());
+
+/** Adds to `complaints` the uncaught errors of a context's pages, and the console messages that `isFault` takes. */
+export function listenTo(
+  context: BrowserContext,
+  complaints: string[],
+  isFault: (message: ConsoleMessage) => boolean = isRefusal,
+): void {
   context.on('weberror', (error) => {
     complaints.push(`${error.page()?.url()}: ${error.error().message}`);
   });
   context.on('console', (message) => {
-    if (REFUSED.test(message.text()) && !OF_TRACE.test(message.text())) {
+    if (isFault(message) && !OF_TRACE.test(message.text())) {
       complaints.push(`${message.page()?.url()}: ${message.text()}`);
     }
   });

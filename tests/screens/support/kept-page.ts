@@ -1,17 +1,23 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { ADDRESSES } from '@ouvrage/domain';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+} from '@playwright/test';
+import { listenTo } from '../../e2e/support/page-test';
 import { installPageHooks, type StoredAccount } from './page-hooks';
 
-/** The app's lightest screen: where the page waits between two tests. */
-const LOBBY = '/login';
+/** Where the page waits between two tests. The screen of password links takes no notice of who is signed in. */
+const LOBBY = ADDRESSES.authAction;
 
 /** Milliseconds that an app which is never quiet holds up what follows. Nothing is judged by them. */
 const QUIET_LIMIT_MS = 1_000;
 
-/** Chromium reports each refused request. Refusals are what many tests are about. */
-const IS_FAILED_REQUEST = /^Failed to load resource/;
-
-/** Playwright's recorder fetches `blob:` images a second time, which the policy refuses. */
-const IS_OF_TRACE = /^Connecting to 'blob:/;
+/** Chromium reports each failed request as an error. Refusals are what many tests are about. */
+const isError = (message: ConsoleMessage) =>
+  message.type() === 'error' && !message.text().startsWith('Failed to load resource');
 
 const EVENTS = [
   'console',
@@ -35,7 +41,7 @@ export type ScreenOptions = Pick<BrowserContextOptions, 'viewport' | 'colorSchem
  * the app again, as a link of the app does.
  */
 export class KeptPage {
-  #complaints: string[] = [];
+  readonly #complaints: string[] = [];
   #context: BrowserContext | null = null;
   #page: Page | null = null;
   /** The test has changed what only a new page undoes. */
@@ -84,16 +90,8 @@ export class KeptPage {
   /** Called within a test, so that the context has the options of the project. */
   async #open(): Promise<BrowserContext> {
     const context = await this.browser.newContext();
-    await context.addInitScript(installPageHooks);
-    context.on('weberror', (error) => {
-      this.#complaints.push(`${error.page()?.url()}: ${error.error().message}`);
-    });
-    context.on('console', (message) => {
-      const text = message.text();
-      if (message.type() !== 'error') return;
-      if (IS_FAILED_REQUEST.test(text) || IS_OF_TRACE.test(text)) return;
-      this.#complaints.push(`${message.page()?.url()}: ${text}`);
-    });
+    await context.addInitScript(installPageHooks, LOBBY);
+    listenTo(context, this.#complaints, isError);
     return context;
   }
 
@@ -124,9 +122,7 @@ export class KeptPage {
       if (!isClean) await this.close();
       this.#isSpoiled = false;
     }
-    const complaints = this.#complaints;
-    this.#complaints = [];
-    return complaints;
+    return this.#complaints.splice(0);
   }
 
   async close(): Promise<void> {

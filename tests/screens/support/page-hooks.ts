@@ -25,8 +25,11 @@ declare global {
   }
 }
 
-/** Runs in the page before the app's code. It may use nothing from outside its body. */
-export function installPageHooks(): void {
+/**
+ * Runs in the page before the app's code. It may use nothing from outside its body.
+ * @param lobby a screen that stays where it is when somebody signs in or out
+ */
+export function installPageHooks(lobby: string): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
   interface Fiber {
@@ -42,8 +45,7 @@ export function installPageHooks(): void {
   }
   interface Router {
     readonly navigate: (to: string) => Promise<void>;
-    readonly createHref: (location: object) => string;
-    readonly state: { readonly navigation: { readonly state: string }; readonly location: object };
+    readonly state: { readonly navigation: { readonly state: string } };
   }
   interface Auth {
     /** What Firebase Auth does when another tab has changed the stored account. */
@@ -110,6 +112,8 @@ export function installPageHooks(): void {
     const auth = await until(findAuth, 'Firebase Auth');
     const { persistence } = auth.persistenceManager;
     const key = record?.key ?? 'firebase:authUser:fake-api-key:[DEFAULT]';
+    // Nobody is sent elsewhere from there: the login sends whoever signs in to the dashboard, a moment later.
+    if (record !== null) await open(lobby);
     localStorage.clear();
     sessionStorage.clear();
     if (record === null) await persistence._remove(key);
@@ -123,13 +127,9 @@ export function installPageHooks(): void {
     await open(address);
   }
 
-  /** A screen of the login sends whoever signs in to the dashboard, and so may interrupt what we ask for. */
   async function open(address: string): Promise<void> {
     const router = await until(findRouter, 'router');
-    for (let tries = 0; tries < 3; tries += 1) {
-      await router.navigate(address);
-      if (router.createHref(router.state.location) === address) return;
-    }
+    await router.navigate(address);
   }
 
   let requests = 0;
