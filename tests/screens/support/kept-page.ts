@@ -75,8 +75,16 @@ export class KeptPage {
     await page.goto(LOBBY);
     page.on('crash', () => (this.#isSpoiled = true));
     const { clock } = page;
+    const goBack = page.goBack.bind(page);
     Object.defineProperties(page, {
       goto: { value: (address: string) => this.#goTo(page, address) },
+      // A dialog takes part in the history of the page a moment after it is shown.
+      goBack: {
+        value: async () => {
+          await waitForQuiet(page);
+          return goBack();
+        },
+      },
       clock: {
         get: () => {
           this.#isSpoiled = true;
