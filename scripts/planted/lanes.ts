@@ -21,6 +21,9 @@ const RULES = ['firestore.rules', 'storage.rules'];
 /** Of tests/playwright.config.ts. */
 const PROJECTS = ['screens', 'journeys', 'landing'].map((name) => `--project=${name}`);
 
+/** Fails under every fault, because its text is no longer there. */
+const OWN_TEST = 'tests/scripts/planted.test.ts';
+
 /** Tests that run first, because they are closest to the change. */
 const NEAREST = 8;
 
@@ -70,7 +73,7 @@ export class Lanes {
   ): Promise<Failures> {
     for (const some of [files.slice(0, NEAREST), files.slice(NEAREST)]) {
       if (some.length === 0) continue;
-      const options = ['--bail=1', '--retry=1', '--passWithNoTests'];
+      const options = ['--bail=1', '--retry=1', '--passWithNoTests', `--exclude=${OWN_TEST}`];
       const args = [...some, ...projects.map((name) => `--project=${name}`), ...options];
       const { failed } = await runVitest({
         id: 'planted',
