@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { sampleTask } from '#shared/task/sample-task';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
+import { hasUnsavedForm } from '#shared/unsaved/useUnsaved';
 import { sampleReview, sampleVisa } from '../detail/sample-review';
 import type { LiveReview } from '../detail/useReview';
 import { marksOf } from '../room/remarks/marks';
@@ -27,7 +28,6 @@ vi.mock('#data/session/session-context', () => ({
 vi.mock('../detail/useTaskCards', () => ({ useTaskCards: () => [] }));
 vi.mock('#shared/ui/PersonMark', () => ({ PersonMark: () => null }));
 vi.mock('#data/live/today', () => ({ useToday: () => '2026-03-14' }));
-vi.mock('#shared/unsaved/useUnsaved', () => ({ useUnsaved: () => undefined }));
 
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
@@ -153,4 +153,30 @@ it('asks about observations only where the visa is the last', async () => {
   await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
   expect(screen.getByText(/^1 remarque reste à lever/)).toBeDefined();
   expect(server.call).not.toHaveBeenCalled();
+});
+
+it('keeps a typed reason when the other outcome is chosen', async () => {
+  show([]);
+  await choose(/^Rejeter/);
+  await userEvent.type(screen.getByLabelText(/^Motif du rejet/), 'À reprendre');
+  await choose(/^Valider/);
+  await choose(/^Rejeter/);
+  expect(screen.getByLabelText(/^Motif du rejet/)).toHaveProperty('value', 'À reprendre');
+});
+
+it('counts a reason as unsaved until the task shows the decision that is being sent', async () => {
+  let answer: (value: { isDecided: boolean }) => void = () => undefined;
+  server.call.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const { rerender } = show([]);
+  await choose(/^Rejeter/);
+  await userEvent.type(screen.getByLabelText(/^Motif du rejet/), 'À reprendre');
+  await userEvent.click(screen.getByRole('button', { name: /^Rejeter l'indice 3/ }));
+  await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
+  expect(hasUnsavedForm()).toBe(true);
+
+  rerender(<Panel texts={[]} publishedRemarks={[]} task={{ ...TASK, status: 'rejected' }} />);
+
+  expect(hasUnsavedForm()).toBe(false);
+  answer({ isDecided: true });
+  await vi.waitFor(() => expect(screen.queryByDisplayValue('À reprendre')).toBeNull());
 });

@@ -90,7 +90,9 @@ export function useDecision(
     },
   });
 
-  useUnsaved(form.dirty);
+  // The task shows the decision before its answer comes.
+  const isThere = action.isRunning && task.status !== 'submitted';
+  useUnsaved(form.dirty && !isThere);
 
   function begin() {
     setWrittenFor((current) => current ?? task.revision);

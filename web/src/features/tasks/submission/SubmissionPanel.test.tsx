@@ -5,6 +5,7 @@ import type { SubmissionWords, Upload } from '#data/uploads/deliverable-upload';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { sampleTask } from '#shared/task/sample-task';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
+import { hasUnsavedForm } from '#shared/unsaved/useUnsaved';
 import { sampleRemark } from '../room/remarks/sample-remarks';
 import { SubmissionPanel } from './SubmissionPanel';
 import { useSubmission } from './useSubmission';
@@ -26,7 +27,6 @@ vi.mock('#data/uploads/deliverable-upload', () => ({
   }),
   useSubmissions: () => undefined,
 }));
-vi.mock('#shared/unsaved/useUnsaved', () => ({ useUnsaved: () => undefined }));
 
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
@@ -50,11 +50,11 @@ const uploadOf = (words: SubmissionWords): Upload => ({
 
 const TASK = sampleTask({ status: 'rejected', revision: 1 });
 
-function Panel() {
-  const submission = useSubmission(TASK, () => undefined);
+function Panel({ task = TASK }) {
+  const submission = useSubmission(task, () => undefined);
   return (
     <SubmissionPanel
-      task={TASK}
+      task={task}
       submission={submission}
       lastRejection={null}
       nameOf={() => 'Yann Le Goff'}
@@ -125,4 +125,15 @@ it('keeps what is typed with the file', async () => {
   await answer(1, 'Expliquer');
   await userEvent.type(screen.getByLabelText('Explication pour la remarque 1'), 'Ok');
   expect(data.say).toHaveBeenLastCalledWith({ answers: { 'remark-1': 'Ok' } });
+});
+
+it('counts what is typed as unsaved until the task shows the submission', async () => {
+  const { rerender } = renderUnderTheme(<Panel />);
+  expect(hasUnsavedForm()).toBe(false);
+  await answer(1, 'Traitée');
+  expect(hasUnsavedForm()).toBe(true);
+
+  rerender(<Panel task={{ ...TASK, status: 'submitted' }} />);
+
+  expect(hasUnsavedForm()).toBe(false);
 });
