@@ -14,8 +14,8 @@ const SHARED_WORKER = {
   testTimeout: TEST_TIMEOUT,
 };
 
-/** Ends each function after each of its steps: `npm run test:nightly`. */
-const NIGHTLY = 'tests/functions/nightly/**/*.test.ts';
+/** Takes long: `npm run test:nightly`. */
+const NIGHTLY = 'tests/*/nightly/**/*.test.ts';
 
 /** What they test of a library happens while it is loaded, so each needs a worker of its own. */
 const ON_LOADING = [
@@ -65,6 +65,7 @@ export default defineConfig({
           name: 'own-suites',
           environment: 'node',
           include: ['tests/own-suites/**/*.test.ts'],
+          exclude: [NIGHTLY],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -100,9 +101,22 @@ export default defineConfig({
           name: 'nightly',
           environment: 'node',
           ...SHARED_WORKER,
-          include: [NIGHTLY],
+          include: ['tests/functions/**/*.test.ts'],
+          exclude: ON_LOADING,
+          // tests/support/nightly.ts
+          env: { OUVRAGE_NIGHTLY: '1' },
           maxWorkers: 3,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'explore-nightly',
+          environment: 'node',
+          include: ['tests/own-suites/nightly/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -204,10 +204,10 @@ export const STEPS = [
   },
   {
     id: 'explore',
-    title: 'A minute of random acts',
+    title: 'Half a minute of random acts',
     builds: ['emulator', 'functions', 'web'],
     browser: 'needed',
-    run: () => runNode('explore', ['scripts/explore.ts', '--minutes=1', '--steps=6', '--seed=7']),
+    run: () => runNode('explore', ['scripts/explore.ts', '--minutes=0.5', '--steps=6', '--seed=7']),
   },
   {
     id: 'rules',
@@ -244,12 +244,13 @@ export const STEPS = [
   },
   {
     id: 'nightly',
-    title: 'Functions ended after each of their steps',
+    title: 'Functions tests and exploration, whole',
     isOnRequest: true,
-    builds: ['emulator', 'functions'],
+    builds: ['emulator', 'functions', 'web'],
     emulators: ['auth', 'firestore', 'storage', 'functions'],
     isAlone: true,
-    run: vitest('nightly', ['nightly']),
+    browser: 'needed',
+    run: vitest('nightly', ['nightly', 'explore-nightly']),
   },
   {
     id: 'sweeps',

@@ -70,6 +70,7 @@ describe('what cannot run', () => {
       'console: No browser.',
       'e2e: No browser.',
       'screens: No browser.',
+      'nightly: No browser.',
       'sweeps: No browser.',
     ]);
   });

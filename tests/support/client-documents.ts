@@ -5,6 +5,7 @@ import {
   type ReadMarkers,
   type RemarkDraft,
 } from '@ouvrage/domain';
+import { atNight } from './nightly';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -164,13 +165,17 @@ export interface Poisoned {
   readonly fields: Fields;
 }
 
-/** One result for each poison and each field, including fields of maps. */
+/**
+ * A result for each poison and each field, including fields of maps. By day it is every third of these, so that each
+ * field has a third of the poisons.
+ */
 export function poisonDocument(name: ClientDocumentName): readonly Poisoned[] {
   const { length } = pathsOf(CLIENT_DOCUMENTS[name].fields);
-  return POISON_NAMES.flatMap((poison) =>
-    Array.from({ length }, (_, fieldIndex) =>
-      poisonedIn(name, poison, (index) => index === fieldIndex),
-    ),
+  const step = atNight(1, 3);
+  return POISON_NAMES.flatMap((poison, row) =>
+    Array.from({ length }, (_, fieldIndex) => fieldIndex)
+      .filter((fieldIndex) => (fieldIndex + row) % step === 0)
+      .map((fieldIndex) => poisonedIn(name, poison, (index) => index === fieldIndex)),
   );
 }
 

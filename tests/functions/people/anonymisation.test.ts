@@ -26,6 +26,7 @@ import { faults } from '../support/faults';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { workgroups } from '../support/workgroups';
 import { worlds } from '../support/world';
+import { atNight } from '../../support/nightly';
 
 const environment = functionsEnvironment('anonymisation');
 const { context, firestore, readAs } = environment;
@@ -219,12 +220,12 @@ describe('a deleted person', () => {
   });
 });
 
-describe('20,000 messages', () => {
-  const COUNT = 20_000;
+describe('a great many messages', () => {
+  const COUNT = atNight(20_000, 4_000);
   /**
    * Ends the process before the first part, and twice between parts. A part makes two of the counted calls.
    */
-  const ENDS = [5, 35, 60];
+  const ENDS = atNight([5, 35, 60], [5, 15]);
 
   it('are anonymised part by part, with progress, through ends of the process at any moment', async ({
     annotate,

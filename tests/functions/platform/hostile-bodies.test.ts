@@ -4,6 +4,7 @@ import { setSharedContext } from '../../../functions/src/platform/context';
 import { CALLABLES } from '../support/calls';
 import { functionsEnvironment, PEOPLE } from '../support/environment';
 import { serve, unsignedToken } from '../support/http';
+import { atNight } from '../../support/nightly';
 import { runningSuite } from '../../support/suite';
 
 vi.hoisted(() => {
@@ -62,7 +63,8 @@ const BODIES: readonly (readonly [string, string])[] = [
 const POISONS = [
   ...['{}', '[[]]', '[null]', '1e400', '-1e400', '9007199254740993', '"\\ud800"', '"a\\udc00b"'],
   ...[`{"@type": "${INT64}", "value": "1"}`, '{"__proto__": {}}'],
-  FAR_TOO_DEEP,
+  // By day, `BODIES` has it in one field.
+  ...atNight([FAR_TOO_DEEP], []),
 ];
 
 type Answer = readonly [what: string, status: number];

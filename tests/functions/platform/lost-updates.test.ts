@@ -8,6 +8,7 @@ import { expectTrueCounts } from '../support/counts';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { taskAt, termsFor, work } from '../support/work';
 import { workgroups } from '../support/workgroups';
+import { atNight } from '../../support/nightly';
 
 const environment = functionsEnvironment('lost-updates');
 const { context, firestore } = environment;
@@ -18,8 +19,9 @@ const admin = sessionOf(PEOPLE.admin);
 
 const AT_ONCE = [2, 7, 20];
 const SEED = Date.now() % 1_000_000;
+const ROUNDS = atNight(20, 2);
 /** Random numbers of people, in addition to `AT_ONCE`. */
-const DRAWN = fc.sample(fc.integer({ min: 2, max: 20 }), { seed: SEED, numRuns: 20 });
+const DRAWN = fc.sample(fc.integer({ min: 2, max: 20 }), { seed: SEED, numRuns: ROUNDS });
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -42,7 +44,7 @@ describe.each(AT_ONCE)('%i people at the same moment', (count) => {
     decideOne(count));
 });
 
-describe(`20 rounds of 2 to 20 people, with seed ${SEED}`, { timeout: 120_000 }, () => {
+describe(`${ROUNDS} rounds of 2 to 20 people, with seed ${SEED}`, { timeout: 120_000 }, () => {
   it('have one assignee in each', async () => {
     for (const count of DRAWN) await assignOne(count);
   });

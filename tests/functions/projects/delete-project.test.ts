@@ -25,6 +25,7 @@ import { CUT, faultAt } from '../support/accounts';
 import { countsNow, expectTrueCounts } from '../support/counts';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { projectRequest, taskAt, termsFor, work } from '../support/work';
+import { atNight } from '../../support/nightly';
 
 const environment = functionsEnvironment('delete-project');
 const { context } = environment;
@@ -262,10 +263,12 @@ async function leftOf(projectId: string): Promise<number> {
 }
 
 describe('a large project', () => {
-  it('goes also when one task has 5,000 events', { timeout: 60_000 }, async () => {
+  const events = atNight(5_000, 2_100);
+
+  it('goes also when one task has thousands of events', { timeout: 60_000 }, async () => {
     const projectId = await newProject();
     const [id = ''] = await assign(projectId, termsFor());
-    await fill([id], { events: 5_000 });
+    await fill([id], { events });
 
     await deleteProject(deletionOf(projectId), admin, context);
 
@@ -275,8 +278,10 @@ describe('a large project', () => {
   });
 
   const SEED = Date.now() % 1_000_000;
+  const DOCUMENTS = atNight(20_000, 2_000);
+  const KILLS = atNight(8, 3);
 
-  describe(`of 20,000 documents, with seed ${SEED}`, () => {
+  describe(`of ${DOCUMENTS} documents, with seed ${SEED}`, () => {
     it(
       'goes whole, killed again and again at random and resumed',
       { timeout: 240_000 },
@@ -287,7 +292,7 @@ describe('a large project', () => {
           lost: fc.boolean(),
         });
 
-        for (const { count, lost } of fc.sample(kills, { seed: SEED, numRuns: 8 })) {
+        for (const { count, lost } of fc.sample(kills, { seed: SEED, numRuns: KILLS })) {
           const killedContext = faultAt(count, { isLost: lost, fatal: true }, context);
           await expect(
             deleteProject(deletionOf(project.projectId), admin, killedContext),
@@ -310,13 +315,14 @@ describe('a large project', () => {
     );
   });
 
-  /** A hundred tasks, each with fifty revisions and a hundred and fifty events, and thirty files in all. */
+  /** A hundred tasks, a quarter of their documents revisions and the others events, and thirty files in all. */
   async function largeProject(): Promise<{ projectId: string; other: string }> {
     const [projectId, other] = [await newProject(), await newProject({ name: 'Gymnase' })];
     const lines = Array.from({ length: 100 }, (_, index) => termsFor(taskAt(index)));
     const ids = await assign(projectId, ...lines);
     await assign(other, termsFor());
-    await fill(ids, { revisions: 50, events: 149 });
+    const each = DOCUMENTS / ids.length;
+    await fill(ids, { revisions: each / 4, events: (each * 3) / 4 - 1 });
     for (const id of ids.slice(0, 30)) await upload(id);
     return { projectId, other };
   }

@@ -21,6 +21,7 @@ import { CUT, faultAt } from '../support/accounts';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { work } from '../support/work';
 import { workgroupRequest, workgroups } from '../support/workgroups';
+import { atNight } from '../../support/nightly';
 
 const environment = functionsEnvironment('workgroups-deletion');
 const { context, firestore } = environment;
@@ -160,23 +161,25 @@ describe('a deletion that is cut off', () => {
   );
 
   const SEED = Date.now() % 1_000_000;
+  const COUNT = atNight(20_000, 5_000);
+  const KILLS = atNight(8, 2);
 
   it(
-    `takes 20,000 messages, killed again and again at random and resumed, with seed ${SEED}`,
+    `takes thousands of messages, killed again and again at random and resumed, with seed ${SEED}`,
     { timeout: 240_000 },
     async () => {
-      const id = await filledGroup(20_000);
+      const id = await filledGroup(COUNT);
       await say(workgroupConversationId(id), engineer, 'Et voici la dernière.');
-      // Eight kills of at most six steps of 400 messages: not enough to delete all of them.
+      // Each kill comes after at most six steps of 400 messages: not enough to delete all of them.
       const kills = fc.record({ count: fc.integer({ min: 1, max: 6 }), lost: fc.boolean() });
 
-      for (const { count, lost } of fc.sample(kills, { seed: SEED, numRuns: 8 })) {
+      for (const { count, lost } of fc.sample(kills, { seed: SEED, numRuns: KILLS })) {
         const killedContext = faultAt(count, { isLost: lost, fatal: true }, context);
         await expect(deleteWorkgroup(operationOn(id), admin, killedContext)).rejects.toBe(CUT);
       }
       await deleteWorkgroup(operationOn(id), admin, context);
 
-      await expectGone(id, 20_001);
+      await expectGone(id, COUNT + 1);
     },
   );
 });

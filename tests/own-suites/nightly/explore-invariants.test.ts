@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { presentBrowser } from '../../tools/browser.mjs';
-import { describeStep } from '../../scripts/explore/acts';
-import { controlsOf } from '../../scripts/explore/controls';
-import { INVARIANTS } from '../../scripts/explore/invariants';
-import { waitForQuiet } from '../../scripts/explore/quiet';
-import { replayRound } from '../../scripts/explore/round';
-import { complaintOf, openSeat } from '../../scripts/explore/seat';
+import { presentBrowser } from '../../../tools/browser.mjs';
+import { describeStep } from '../../../scripts/explore/acts';
+import { controlsOf } from '../../../scripts/explore/controls';
+import { INVARIANTS } from '../../../scripts/explore/invariants';
+import { waitForQuiet } from '../../../scripts/explore/quiet';
+import { replayRound } from '../../../scripts/explore/round';
+import { complaintOf, openSeat } from '../../../scripts/explore/seat';
 
 type Step = Parameters<typeof describeStep>[0];
 
