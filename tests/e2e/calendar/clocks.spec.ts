@@ -6,6 +6,9 @@ import { within } from '../support/patience';
 import { PresencePage } from '../pages/presence-page';
 import { ThreadPage } from '../pages/thread-page';
 
+// A page that already runs would keep the clock that it has seen.
+test.use({ browsers: 'new' });
+
 /** Milliseconds for a cloud function or a presence heartbeat. */
 const SOON = within(30_000);
 

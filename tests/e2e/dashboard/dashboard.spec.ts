@@ -132,7 +132,11 @@ test.describe('when the figures do not come', () => {
   test.afterAll(() => proxy.close());
   test.afterEach(() => proxy.restore());
 
-  test('the page says so, goes on waiting, and tries again when asked', async ({ atDashboard }) => {
+  test('the page says so, goes on waiting, and tries again when asked', async ({
+    atDashboard,
+    provokes,
+  }) => {
+    provokes(/Failed to fetch dynamically imported module/);
     const { owner } = await createTeam();
     await givenProject('Gymnase du Port', owner);
     // An owner's figures cover their own projects; no other screen of theirs loads these.

@@ -73,7 +73,9 @@ async function stands(page: Page, address: string, sound: string): Promise<void>
 
 test('no list of an administrator falls with a damaged document in it, and each says what it leaves out', async ({
   signedInAs,
+  provokes,
 }) => {
+  provokes(/Unreadable document/);
   const mark = newMark();
   const admin = await createPerson('Colette', 'Ravel', 'admin', 'Programmiste');
   const member = await createPerson('Denis', `Poison${mark}`, 'intervenant', 'Géomètre');
@@ -125,7 +127,9 @@ test('no list of an administrator falls with a damaged document in it, and each 
 
 test('a task of an unknown status is shown as such and can be opened, and damaged ones hide no other', async ({
   signedInAs,
+  provokes,
 }) => {
+  provokes(/Unreadable document/);
   const assignee = await createPerson('Elodie', 'Marin', 'intervenant', 'Géomètre');
   const validator = await createPerson('Fabien', 'Roussel', 'intervenant', 'Architectes');
   const task = await givenAssignment({ assignee, validator, status: 'assigned' });

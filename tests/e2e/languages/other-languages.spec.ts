@@ -89,7 +89,8 @@ test.describe('a phone in es', () => {
 test.describe('a phone in en', () => {
   test.use(onPhone('en'));
 
-  test('says that an address leads nowhere, and the way home', async ({ page }) => {
+  test('says that an address leads nowhere, and the way home', async ({ page, provokes }) => {
+    provokes(/404: \/nowhere/);
     const { notFound } = textsOf('en', 'common');
     await page.goto('/nowhere');
     await expect(page.getByText(notFound.title, { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { userPath } from '@ouvrage/domain';
 import type { Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, test } from '../support/journey';
+import { LINE_CUT } from '../support/page-test';
 import { whatIsKept } from '../support/kept';
 import { liveStates } from '../support/live-states';
 import { createPerson, serverApp, serverFirestore, type Person } from '../support/people';
@@ -11,6 +12,9 @@ import { LoginPage } from '../pages/login-page';
 import { MyTasksPage } from '../pages/my-tasks-page';
 import { SHELL_ENTRIES, ShellPage } from '../pages/shell-page';
 import { TaskPage } from '../pages/task-page';
+
+// What the loaded page keeps of a session is what these tests look at.
+test.use({ browsers: 'new' });
 
 async function storedUser(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('storedUser'));
@@ -149,7 +153,9 @@ test('a forged record of an admin opens nothing, signed in or not', async ({ pag
 
 test('while the session is read, the shell of the last person is drawn, and nothing else', async ({
   atDashboard,
+  provokes,
 }) => {
+  provokes(LINE_CUT);
   const admin = await createPerson('Rita', 'Olive', 'admin', 'Programmiste');
   const page = await atDashboard(admin);
   await expect(new ShellPage(page).entries).toHaveCount(SHELL_ENTRIES.admin.length);
@@ -245,7 +251,8 @@ test('a sign-out that is slow says so and cannot be asked twice', async ({ atDas
   await expect(shell.signOutIn('Déconnexion...')).toBeDisabled();
 });
 
-test('a sign-out that fails is told, and everything goes on', async ({ signedInAs }) => {
+test('a sign-out that fails is told, and everything goes on', async ({ signedInAs, provokes }) => {
+  provokes(/auth\/internal-error/);
   const { first, second, taskId } = await twoPeopleWithATask();
   const page = await signedInAs(first);
   await new MyTasksPage(page).open();

@@ -7,6 +7,9 @@ import { givenJitsi, JOINS, MEMBERS_ONLY } from '../support/fake-jitsi';
 import { FIRST_CALL } from '../support/patience';
 import { MeetingRoomPage } from '../pages/meeting-room-page';
 
+// A page keeps the Jitsi that it has loaded.
+test.use({ browsers: 'new' });
+
 const ROOM = 'ouvrage-1795251600000-nadia-ABCDEFGHIJKLMN';
 
 const nadia = () => createPerson('Nadia', 'Ferhat', 'intervenant', 'Coordination');

@@ -10,7 +10,9 @@ import { ThreadPage } from '../pages/thread-page';
 
 test('a message waits while the backend takes no writes, says so, and goes when it does', async ({
   signedInAs,
+  provokes,
 }) => {
+  provokes(/Failed on purpose|Using maximum backoff/);
   const nadia = await createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes');
   const hugo = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
   const conversationId = await givenConversation([nadia, hugo]);
@@ -70,7 +72,9 @@ test('a decision that the backend cannot take yet is kept, and taken once when i
 
 test('whatever a write is answered, it waits and is tried again without haste, and what waits for long is said', async ({
   signedInAs,
+  provokes,
 }) => {
+  provokes(/Failed on purpose|Using maximum backoff/);
   const nadia = await createPerson('Nadia', 'Ferhat', 'intervenant', 'Architectes');
   const hugo = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
   const conversationId = await givenConversation([nadia, hugo]);

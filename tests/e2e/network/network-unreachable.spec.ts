@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey';
 import { whatIsKept } from '../support/kept';
+import { sweepUnless } from '../support/sweep';
 import { createPerson } from '../support/people';
 import { textsOf } from '../support/texts';
 import { givenScreens } from '../../support/screens';
@@ -8,6 +9,7 @@ import { SuiteProxy } from '../support/suite-proxy';
 import { within } from '../support/patience';
 import { LoginPage } from '../pages/login-page';
 import { ShellPage } from '../pages/shell-page';
+import { LINE_CUT } from '../support/page-test';
 
 const proxy = new SuiteProxy();
 
@@ -16,7 +18,7 @@ test.afterAll(() => proxy.close());
 test.afterEach(() => proxy.restore());
 
 // The code of every screen must be loaded before the network is cut.
-test.use({ savesData: false });
+test.use({ browsers: 'eager' });
 
 /** The app detects a restored connection within two seconds. The rest is margin for a busy machine. */
 const BACK = within(30_000);
@@ -34,45 +36,52 @@ async function passLimit(page: Page, words = FRENCH): Promise<void> {
   await page.clock.fastForward(8_000);
 }
 
-test('a bookmark of each screen says that nothing comes, and is filled by itself when the port opens', async ({
-  atDashboard,
-}) => {
-  const { viewers, places } = await givenScreens();
-  const page = await atDashboard(viewers.admin, { baseURL: proxy.url });
-  await expect(upToDate(page)).toBeVisible();
-  await page.clock.install();
-  const addresses = [
-    '/dashboard',
-    '/dashboard/intervenants',
-    '/dashboard/entreprises',
-    '/dashboard/groupes',
-    '/dashboard/messages',
-    `/dashboard/messages/${places.conversation}`,
-    '/dashboard/video',
-    `/dashboard/video/${places.meeting}`,
-    '/dashboard/tasks',
-    `/dashboard/tasks/${places.tasks.submitted}`,
-    '/dashboard/parametres',
-    '/dashboard/projets',
-    `/dashboard/projets/edit/${places.project}`,
-    `/dashboard/projets/${places.project}`,
-  ];
+for (const which of ['some screens', 'each screen']) {
+  test(
+    `a bookmark of ${which} says that nothing comes, and is filled by itself when the port opens`,
+    sweepUnless(which === 'some screens'),
+    async ({ atDashboard, provokes }) => {
+      provokes(LINE_CUT);
+      const { viewers, places } = await givenScreens();
+      const page = await atDashboard(viewers.admin, { baseURL: proxy.url });
+      await expect(upToDate(page)).toBeVisible();
+      await page.clock.install();
+      const all = [
+        '/dashboard',
+        '/dashboard/intervenants',
+        '/dashboard/entreprises',
+        '/dashboard/groupes',
+        '/dashboard/messages',
+        `/dashboard/messages/${places.conversation}`,
+        '/dashboard/video',
+        `/dashboard/video/${places.meeting}`,
+        '/dashboard/tasks',
+        `/dashboard/tasks/${places.tasks.submitted}`,
+        '/dashboard/parametres',
+        '/dashboard/projets',
+        `/dashboard/projets/edit/${places.project}`,
+        `/dashboard/projets/${places.project}`,
+      ];
+      const some = ['/dashboard', '/dashboard/groupes', `/dashboard/video/${places.meeting}`];
+      const addresses = which === 'each screen' ? all : [...some, ...all.slice(-1)];
 
-  proxy.cutService('firestore');
-  for (const address of addresses) {
-    await page.goto(address);
-    await passLimit(page);
-    const alert = page.getByRole('alert').filter({ hasText: FRENCH.session.unreachableTitle });
-    await expect(alert, address).toContainText(FRENCH.state.slowText);
-    await expect(retryIn(page), address).toBeEnabled();
-    await expect(new ShellPage(page).signOut, address).toBeEnabled();
-  }
+      proxy.cutService('firestore');
+      for (const address of addresses) {
+        await page.goto(address);
+        await passLimit(page);
+        const alert = page.getByRole('alert').filter({ hasText: FRENCH.session.unreachableTitle });
+        await expect(alert, address).toContainText(FRENCH.state.slowText);
+        await expect(retryIn(page), address).toBeEnabled();
+        await expect(new ShellPage(page).signOut, address).toBeEnabled();
+      }
 
-  proxy.restore();
-  await expect(upToDate(page)).toBeVisible(BACK);
-  await expect(page).toHaveURL(addresses.at(-1) ?? '');
-  await expect(retryIn(page)).toHaveCount(0, BACK);
-});
+      proxy.restore();
+      await expect(upToDate(page)).toBeVisible(BACK);
+      await expect(page).toHaveURL(addresses.at(-1) ?? '');
+      await expect(retryIn(page)).toHaveCount(0, BACK);
+    },
+  );
+}
 
 test('a line that falls silent after the profile has come is told by each screen, which is filled by itself', async ({
   signedInAs,
@@ -150,7 +159,9 @@ test('« Réessayer » asks at once and says so, and signing out without a profi
 
 test('at login a blocked workspace is told in the form, which keeps what was typed and opens by itself', async ({
   browser,
+  provokes,
 }) => {
+  provokes(LINE_CUT);
   const person = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Géomètre');
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();

@@ -48,7 +48,8 @@ test.describe('the profile', () => {
     });
   });
 
-  test('that the server refuses stays as it was typed', async ({ signedInAs }) => {
+  test('that the server refuses stays as it was typed', async ({ signedInAs, provokes }) => {
+    provokes(/PERMISSION_DENIED/);
     const person = await createPerson('Bertrand', 'Sauvage', 'intervenant', 'thermique');
     const page = await signedInAs(person);
     const settings = new SettingsPage(page);

@@ -8,6 +8,8 @@ import { LoginPage } from '../pages/login-page';
 import { MyTasksPage } from '../pages/my-tasks-page';
 import { SHELL_ENTRIES, ShellPage } from '../pages/shell-page';
 
+test.use({ browsers: 'new' });
+
 /** Matches the app's scripts. The page's own two scripts, which load without the app, do not match. */
 const APP = /\/assets\/(?!first-paint-)[^/]+\.js$/;
 
@@ -171,7 +173,8 @@ test('a sign-in pressed where the app cannot be fetched is told so, and tried ag
   expect(addresses.filter((address) => address.includes(person.password))).toEqual([]);
 });
 
-test('a page whose app comes without its texts says so', async ({ page }) => {
+test('a page whose app comes without its texts says so', async ({ page, provokes }) => {
+  provokes(/No texts in fr/);
   await page.route(/\/assets\/common-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');

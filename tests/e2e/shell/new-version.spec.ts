@@ -9,6 +9,9 @@ import { CompaniesPage } from '../pages/companies-page';
 import { MeetingsPage } from '../pages/meetings-page';
 import { SettingsPage } from '../pages/settings-page';
 
+// A kept page has the code of other screens.
+test.use({ browsers: 'new' });
+
 const TEN_MINUTES = 10 * 60_000 + 1_000;
 const TITLE = 'Une nouvelle version est disponible.';
 
@@ -70,7 +73,9 @@ test('a new version is told in a quiet bar, which waits for what is typed, and c
 
 test('a screen whose code a deployment took away says so, and is there after one reload', async ({
   signedInAs,
+  provokes,
 }) => {
+  provokes(/Failed to fetch dynamically imported module/);
   const person = await createPerson('Hugo', 'Ferrand', 'intervenant', 'Géomètre');
   const page = await signedInAs(person);
   await page.route(/\/assets\/MeetingsScreen-.*\.js$/, (route) =>

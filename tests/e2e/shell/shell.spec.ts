@@ -204,7 +204,11 @@ for (const { language, theme, locale } of [
   });
 }
 
-test('an address that leads nowhere says so, is logged, and leads home', async ({ page }) => {
+test('an address that leads nowhere says so, is logged, and leads home', async ({
+  page,
+  provokes,
+}) => {
+  provokes(/404: \/nulle-part/);
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   await page.goto('/nulle-part');

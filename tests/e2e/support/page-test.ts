@@ -4,9 +4,16 @@ import { runningSuite } from '../../support/suite';
 
 export { expect } from '@playwright/test';
 
+interface Complaints {
+  /** What pages of any context have reported: uncaught errors, errors in the console, refusals of the policy. */
+  readonly reported: string[];
+  readonly provoked: RegExp[];
+}
+
 interface Watch {
-  /** Fails the test when a page of any context reports an error or a policy violation. */
-  readonly complaints: undefined;
+  /** Called for errors that pages report because of what the test does. Any other fails it. */
+  readonly provokes: (pattern: RegExp) => void;
+  readonly complaints: Complaints;
   /** Saves the suite's log of a failed test next to its trace. */
   readonly suiteLog: undefined;
 }
@@ -14,18 +21,19 @@ interface Watch {
 /** Matches Chromium's console messages about the Content-Security-Policy, Trusted Types included. */
 export const REFUSED = /Content Security Policy|requires 'Trusted/;
 
+/** What Firestore's SDK reports once it has given up waiting for its server. */
+export const LINE_CUT = /Could not reach Cloud Firestore backend/;
+
 /** The trace fetches `blob:` images a second time, which the policy refuses. */
 const OF_TRACE = /^Connecting to 'blob:/;
 
-/** Chromium says so of anything that the policy refuses. */
-const isRefusal = (message: ConsoleMessage) => REFUSED.test(message.text());
+/** Chromium reports each failed request as an error. Refusals are what many tests are about. */
+const isFault = (message: ConsoleMessage) =>
+  REFUSED.test(message.text()) ||
+  (message.type() === 'error' && !message.text().startsWith('Failed to load resource'));
 
-/** Adds to `complaints` the uncaught errors of a context's pages, and the console messages that `isFault` takes. */
-export function listenTo(
-  context: BrowserContext,
-  complaints: string[],
-  isFault: (message: ConsoleMessage) => boolean = isRefusal,
-): void {
+/** Adds to `complaints` what the pages of a context report: uncaught errors, errors in the console, refusals. */
+export function listenTo(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => {
     complaints.push(`${error.page()?.url()}: ${error.error().message}`);
   });
@@ -36,19 +44,21 @@ export function listenTo(
   });
 }
 
-/**
- * A test of pages for which Hosting alone suffices. An uncaught error, or anything refused by the
- * Content-Security-Policy, fails it, whatever its context.
- */
+/** A test of pages for which Hosting alone suffices. */
 export const test = base.extend<Watch>({
+  provokes: async ({ complaints: { provoked } }, use) => {
+    await use((pattern) => void provoked.push(pattern));
+  },
   complaints: [
     async ({ browser }, use) => {
-      const complaints: string[] = [];
-      const listen = (context: BrowserContext) => listenTo(context, complaints);
+      const reported: string[] = [];
+      const provoked: RegExp[] = [];
+      const listen = (context: BrowserContext) => listenTo(context, reported);
       browser.on('context', listen);
-      await use(undefined);
+      await use({ reported, provoked });
       browser.off('context', listen);
-      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+      const unexpected = reported.filter((line) => !provoked.some((pattern) => pattern.test(line)));
+      if (unexpected.length > 0) throw new Error([...new Set(unexpected)].join('\n'));
     },
     { auto: true },
   ],

@@ -6,6 +6,7 @@ import {
   initializeAuth,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
+import type { StoredAccount } from './page-hooks';
 import type { Person } from './people';
 import { runningSuite } from '../../support/suite';
 
@@ -50,4 +51,19 @@ export async function sessionOf(person: Person, origin: string): Promise<Session
   } finally {
     await deleteApp(app);
   }
+}
+
+/** The session of `person` as a kept page takes it. */
+export async function storedAccountOf(person: Person): Promise<StoredAccount> {
+  const session = await sessionOf(person, runningSuite().url);
+  const items = session.origins.flatMap(({ localStorage }) => localStorage);
+  const account = items.find(({ name }) => name === USER_KEY);
+  if (account === undefined) throw new Error('Firebase Auth has stored no account.');
+  return {
+    key: USER_KEY,
+    account: JSON.parse(account.value) as object,
+    items: Object.fromEntries(
+      items.filter((item) => item !== account).map(({ name, value }) => [name, value]),
+    ),
+  };
 }
