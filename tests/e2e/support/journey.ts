@@ -54,7 +54,7 @@ export const test = base.extend<
   ],
   complaints: async ({ complaints, keptPages }, use) => {
     await use(complaints);
-    complaints.reported.push(...(await keptPages.leave()));
+    complaints.messages.push(...(await keptPages.leave()));
   },
   browsers: ['kept', { option: true }],
   signedInAs: async (

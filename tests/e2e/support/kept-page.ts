@@ -161,22 +161,22 @@ export class KeptPage {
 /** The pages of one worker, as many as one of its tests has had people. */
 export class KeptPages {
   readonly #pages: KeptPage[] = [];
-  #taken = 0;
+  #count = 0;
 
   constructor(private readonly load: () => KeptPage) {}
 
   /** A page that nobody else has in this test; see `KeptPage.take`. */
   async take(next: StoredAccount | null, options?: ScreenOptions): Promise<Page> {
-    const page = (this.#pages[this.#taken] ??= this.load());
-    this.#taken += 1;
+    const page = (this.#pages[this.#count] ??= this.load());
+    this.#count += 1;
     return page.take(next, options);
   }
 
   /** Ends a test. Returns what its pages have complained of. */
   async leave(): Promise<readonly string[]> {
-    const taken = this.#pages.slice(0, this.#taken);
-    this.#taken = 0;
-    return (await Promise.all(taken.map((page) => page.leave()))).flat();
+    const pages = this.#pages.slice(0, this.#count);
+    this.#count = 0;
+    return (await Promise.all(pages.map((page) => page.leave()))).flat();
   }
 
   async close(): Promise<void> {

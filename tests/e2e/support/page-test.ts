@@ -5,9 +5,9 @@ import { runningSuite } from '../../support/suite';
 export { expect } from '@playwright/test';
 
 interface Complaints {
-  /** What pages of any context have reported: uncaught errors, errors in the console, refusals of the policy. */
-  readonly reported: string[];
-  readonly provoked: RegExp[];
+  /** What pages of any context report: uncaught errors, errors in the console, refusals of the policy. */
+  readonly messages: string[];
+  readonly provocations: RegExp[];
 }
 
 interface Watch {
@@ -46,19 +46,19 @@ export function listenTo(context: BrowserContext, complaints: string[]): void {
 
 /** A test of pages for which Hosting alone suffices. */
 export const test = base.extend<Watch>({
-  provokes: async ({ complaints: { provoked } }, use) => {
-    await use((pattern) => void provoked.push(pattern));
+  provokes: async ({ complaints: { provocations } }, use) => {
+    await use((pattern) => void provocations.push(pattern));
   },
   complaints: [
     async ({ browser }, use) => {
-      const reported: string[] = [];
-      const provoked: RegExp[] = [];
-      const listen = (context: BrowserContext) => listenTo(context, reported);
+      const messages: string[] = [];
+      const provocations: RegExp[] = [];
+      const listen = (context: BrowserContext) => listenTo(context, messages);
       browser.on('context', listen);
-      await use({ reported, provoked });
+      await use({ messages, provocations });
       browser.off('context', listen);
-      const unexpected = reported.filter((line) => !provoked.some((pattern) => pattern.test(line)));
-      if (unexpected.length > 0) throw new Error([...new Set(unexpected)].join('\n'));
+      const faults = messages.filter((line) => !provocations.some((pattern) => pattern.test(line)));
+      if (faults.length > 0) throw new Error([...new Set(faults)].join('\n'));
     },
     { auto: true },
   ],

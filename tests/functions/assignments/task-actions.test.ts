@@ -64,11 +64,11 @@ async function taskIn(state: TaskState): Promise<string> {
 }
 
 /** For all that is refused: it leaves the task as it was. */
-const untouched = new Map<TaskState, Promise<string>>();
+const refusalTasks = new Map<TaskState, Promise<string>>();
 
-function untouchedIn(state: TaskState): Promise<string> {
-  const id = untouched.get(state) ?? taskIn(state);
-  untouched.set(state, id);
+function refusalTaskIn(state: TaskState): Promise<string> {
+  const id = refusalTasks.get(state) ?? taskIn(state);
+  refusalTasks.set(state, id);
   return id;
 }
 
@@ -105,7 +105,7 @@ describe.each(CALLABLE_ACTIONS)('to %s', (action) => {
   describe.each(TASK_STATES)('a task that is %s', (state) => {
     it.each([...TASK_PARTS, 'nobody'] as const)('as %s', async (part) => {
       const mayAct = isAllowed(action, state, part === 'nobody' ? [] : [part]);
-      const id = await (mayAct ? taskIn(state) : untouchedIn(state));
+      const id = await (mayAct ? taskIn(state) : refusalTaskIn(state));
       const before = await environment.assignment(id);
       const person = WHO[part];
       const attempt = ATTEMPTS[action](id, sessionOf(person), person);
