@@ -91,8 +91,8 @@ export function useDecision(
   });
 
   // The task shows the decision before its answer comes.
-  const isThere = action.isRunning && task.status !== 'submitted';
-  useUnsaved(form.dirty && !isThere);
+  const isShown = action.isRunning && task.status !== 'submitted';
+  useUnsaved(form.dirty && !isShown);
 
   function begin() {
     setWrittenFor((current) => current ?? task.revision);

@@ -55,9 +55,9 @@ export function useSubmission(task: Assignment, onDone: () => void): Submission 
   const { comment, answers } = form.values;
   const storedComment = upload?.comment ?? '';
   const storedAnswers = upload?.answers ?? EMPTY_SUBMISSION.answers;
-  // Others see the submission before its answer comes: what was typed is in it.
-  const isThere = task.status === 'submitted';
-  useUnsaved(!isThere && (comment !== storedComment || !isSame(answers, storedAnswers)));
+  // The task shows the submission before its answer comes: what was typed is in it.
+  const isShown = task.status === 'submitted';
+  useUnsaved(!isShown && (comment !== storedComment || !isSame(answers, storedAnswers)));
   useEffect(() => {
     if (comment === '' && storedComment !== '') void setFieldValue('comment', storedComment);
   }, [comment, storedComment, setFieldValue]);
