@@ -10,7 +10,7 @@ const TEST_TIMEOUT = 20_000;
 const SHARED_WORKER = {
   isolate: false,
   maxWorkers: '100%',
-  setupFiles: ['tests/support/setup/restore-globals.ts'],
+  setupFiles: ['tests/support/setup/restore-globals.ts', 'tests/support/setup/hear-errors.ts'],
   testTimeout: TEST_TIMEOUT,
 };
 
@@ -53,6 +53,7 @@ export default defineConfig({
           setupFiles: [
             ...SHARED_WORKER.setupFiles,
             'tests/support/setup/jsdom-storage.ts',
+            'tests/support/setup/jsdom-layout.ts',
             'tests/support/setup/restore-page.ts',
             'tests/support/setup/patient-queries.ts',
           ],

@@ -125,7 +125,10 @@ export async function run(command, args, { cwd, env = process.env, show = false 
       if (show) process.stdout.write(text);
     });
   }
+  const closed = new Promise((resolve) => child.once('close', resolve));
   const { code } = await exited;
+  // The end of its output can come after its exit.
+  await closed;
   return { ok: code === 0, output };
 }
 

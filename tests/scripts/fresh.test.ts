@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Readable, Writable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findMarked } from '../../scripts/fresh/marked-processes.mjs';
 import { loadPage } from '../../scripts/fresh/page.mjs';
@@ -56,26 +57,28 @@ it('starts npm without what another npm tells its scripts', () => {
 
 it('finds a process that left its group and its parent, until it has ended', async () => {
   const mark = `OUVRAGE_TEST_MARK=${process.pid}`;
-  const waits = `process.stdin.on('end', () => {}).resume()`;
+  // Not on its input, which Node ends with the parent.
+  const waits = `console.log('waits'); new (require('net').Socket)({ fd: 3 }).resume();`;
   const starts = `
-    const options = { detached: true, stdio: [0, 1, 2] };
+    const options = { detached: true, stdio: [0, 1, 2, 3] };
     const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(waits)}], options);
     child.once('spawn', () => process.exit());`;
   const parent = spawn(process.execPath, ['-e', starts], {
     env: { ...process.env, OUVRAGE_TEST_MARK: String(process.pid) },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   });
+  const [, output, , wait] = parent.stdio as unknown as [null, Readable, null, Writable];
   onTestFinished(() => {
     for (const { pid } of findMarked(mark)) process.kill(pid, 'SIGKILL');
   });
-  await once(parent, 'exit');
+  await Promise.all([once(parent, 'exit'), once(output, 'data')]);
 
   expect(findMarked(mark)).toEqual([
     { pid: expect.any(Number) as number, command: expect.stringContaining(waits) as string },
   ]);
   expect(findMarked(`${mark}0`)).toEqual([]);
 
-  parent.stdin.end();
+  wait.end();
   await once(parent, 'close'); // The output closes when the last process that inherited it ends.
   await expect.poll(() => findMarked(mark)).toEqual([]);
 });

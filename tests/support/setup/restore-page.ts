@@ -1,8 +1,10 @@
-import { afterAll } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach } from 'vitest';
 
 /** Test files share one page of jsdom, so what one leaves of it must not reach the next. */
+afterEach(cleanup);
+
 afterAll(() => {
-  if (typeof window === 'undefined') return;
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();

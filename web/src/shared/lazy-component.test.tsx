@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useTranslation } from 'react-i18next';
 import { startI18n } from './i18n/i18n';
 import { lazyComponent, patientComponent } from './lazy-component';
-
-afterEach(cleanup);
 
 const Panel = ({ name }: { readonly name: string }) => <p>{name}</p>;
 

@@ -20,8 +20,7 @@ beforeEach(() => {
 
 async function renderProfile() {
   const { result } = renderHook(() => useProfileState(account, onRefused));
-  await vi.dynamicImportSettled();
-  await act(() => Promise.resolve());
+  await act(() => vi.dynamicImportSettled());
   return result;
 }
 

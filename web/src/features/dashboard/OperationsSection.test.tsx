@@ -1,7 +1,7 @@
 import type { Role } from '@ouvrage/domain';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Firsts } from '#data/queries/dashboard';
 import type { LiveWithRetry } from '#data/live/live';
 import { SignedInUserContext } from '#data/session/session-context';
@@ -12,7 +12,6 @@ import { OperationsSection } from './OperationsSection';
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
 });
-afterEach(cleanup);
 
 const retry = vi.fn();
 const NONE: LiveWithRetry<Firsts<never>> = {

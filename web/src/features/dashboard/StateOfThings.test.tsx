@@ -1,12 +1,10 @@
 import type { Language } from '@ouvrage/domain';
 import { cleanup, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { StateOfThings } from './StateOfThings';
-
-afterEach(cleanup);
 
 async function sentence(language: Language, active: number, overdue: number): Promise<string> {
   const instance = await startI18n(language, NAMESPACES);

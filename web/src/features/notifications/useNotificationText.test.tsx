@@ -1,12 +1,10 @@
 import type { Language, Notification } from '@ouvrage/domain';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { useNotificationText } from './useNotificationText';
-
-afterEach(cleanup);
 
 async function textsIn(language: Language) {
   const i18n = await startI18n(language, NAMESPACES);

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { verifyDossier } from '@ouvrage/domain/dossier-file';
 import {
@@ -9,14 +9,13 @@ import {
   samplePlan,
   sourceOf,
 } from '@ouvrage/domain/dossier-file/testing';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { EmptySheet, FailedSheet, ReadingSheet } from './OtherSheets';
 import { ResultSheet } from './ResultSheet';
 
 beforeAll(() => startI18n('fr', ['common', 'verifier']));
-afterEach(cleanup);
 
 const key = sampleKey();
 const alterations = await alteredDossiers(key);

@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { statusTokens } from '../theme/tokens';
 import { SealRing } from './SealRing';
-
-afterEach(cleanup);
 
 const ROOT = '0123456789abcdef'.repeat(4);
 

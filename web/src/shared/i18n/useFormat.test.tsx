@@ -1,11 +1,9 @@
 import type { Language } from '@ouvrage/domain';
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startI18n } from './i18n';
 import { useFormat } from './useFormat';
-
-afterEach(cleanup);
 
 async function formatIn(language: Language) {
   const i18n = await startI18n(language);

@@ -1,5 +1,4 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { NAMESPACES, startI18n } from '../i18n/i18n';
 import { renderUnderTheme } from '../ui/render-under-theme';
 import { RenderedMarkdown } from './RenderedMarkdown';
@@ -7,7 +6,6 @@ import { RenderedMarkdown } from './RenderedMarkdown';
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
 });
-afterEach(cleanup);
 
 function renderMarkdown(text: string): HTMLElement {
   return renderUnderTheme(<RenderedMarkdown text={text} headingLevel={3} />).container;

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AxisRow, axisTabId, type Axis } from './AxisRow';
 import { renderUnderTheme } from './render-under-theme';
-
-afterEach(cleanup);
 
 const AXES: readonly Axis[] = ['A', 'B', 'C'].map((letter, index) => ({
   letter,

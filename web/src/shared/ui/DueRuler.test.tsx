@@ -1,5 +1,4 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { NAMESPACES, startI18n } from '../i18n/i18n';
 import { DueRuler, DueScale, shareOf } from './DueRuler';
 import { renderUnderTheme } from './render-under-theme';
@@ -7,7 +6,6 @@ import { renderUnderTheme } from './render-under-theme';
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
 });
-afterEach(cleanup);
 
 const TODAY = '2026-11-26';
 

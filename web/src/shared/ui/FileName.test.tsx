@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { FileName } from './FileName';
-
-afterEach(cleanup);
 
 const NAME = 'G2_plan-de-masse_indice-3.final.pdf';
 

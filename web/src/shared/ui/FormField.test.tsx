@@ -1,12 +1,10 @@
 import { Input } from '@fluentui/react-components';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FormField } from './FormField';
 import { renderUnderTheme } from './render-under-theme';
-
-afterEach(cleanup);
 
 function renderForm() {
   renderUnderTheme(

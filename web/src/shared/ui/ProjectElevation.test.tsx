@@ -1,10 +1,8 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { elevationOf, spansOf } from './elevation';
 import { ProjectElevation } from './ProjectElevation';
 import { renderUnderTheme } from './render-under-theme';
-
-afterEach(cleanup);
 
 const IDS = Array.from({ length: 200 }, (_, index) => `project-${index}`);
 

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { renderUnderTheme } from './render-under-theme';
 import { Stamp } from './Stamp';
-
-afterEach(cleanup);
 
 describe('Stamp', () => {
   it('is hidden from assistive technology, because a sentence beside it says the same', () => {

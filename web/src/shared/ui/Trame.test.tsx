@@ -1,9 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderUnderTheme } from './render-under-theme';
 import { Trame, type TrameColumn } from './Trame';
-
-afterEach(cleanup);
 
 const COLUMNS: readonly TrameColumn[] = [
   { letter: 'H', phaseId: 'conception', progress: 100 },

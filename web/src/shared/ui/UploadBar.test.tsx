@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { renderUnderTheme } from './render-under-theme';
 import { UploadBar } from './UploadBar';
-
-afterEach(cleanup);
 
 describe('UploadBar', () => {
   it('says what is sent and how much', () => {

@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAlone } from './useAlone';
 
 function Room({ isAlone }: { readonly isAlone: boolean }) {
@@ -32,8 +32,6 @@ const inertOnes = () =>
   [...document.querySelectorAll<HTMLElement>('[inert]')].map(
     (element) => element.dataset['testid'],
   );
-
-afterEach(cleanup);
 
 describe('useAlone', () => {
   it('takes what is beside the element out of reach, and not what is around it', () => {

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { FormDialog } from '../forms/FormDialog';
 import { NAMESPACES, startI18n } from '../i18n/i18n';
 import { OuvrageProvider } from '../theme/OuvrageProvider';
@@ -36,7 +36,6 @@ beforeEach(() => {
     { initialEntries: ['/before'] },
   );
 });
-afterEach(cleanup);
 
 function PageForm() {
   const [text, setText] = useState('');

@@ -1,8 +1,8 @@
 import type { CompanyForm } from '@ouvrage/domain';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { company } from '../company-fixtures';
@@ -11,7 +11,6 @@ import { CompanyFields } from './CompanyFields';
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
 });
-afterEach(cleanup);
 
 const NAMESAKE = /^Une entreprise s'appelle déjà/;
 

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { EmailCopy } from './EmailCopy';
@@ -14,7 +14,6 @@ beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
 });
 beforeEach(() => vi.resetAllMocks());
-afterEach(cleanup);
 
 function show() {
   // It gives the page a clipboard of its own.

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { formErrors } from '#shared/forms/form-errors';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
@@ -17,7 +17,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(cleanup);
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 const schema = meetingSchema(() => NOW, null);

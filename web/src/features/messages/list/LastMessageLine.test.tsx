@@ -1,5 +1,4 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OutgoingMessage } from '#data/outbox/messages-outgoing';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
@@ -14,7 +13,6 @@ beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
 });
 beforeEach(() => outgoing.useOutgoingMessages.mockReturnValue([]));
-afterEach(cleanup);
 
 type OutgoingLine = Pick<OutgoingMessage, 'conversationId' | 'text' | 'state'>;
 

@@ -7,11 +7,11 @@ import {
   type RecordState,
 } from '@ouvrage/domain';
 import type { Manifest } from '@ouvrage/domain/dossier-file';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignedInUserContext } from '#data/session/session-context';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
@@ -77,7 +77,6 @@ beforeEach(() => {
   data.call.mockReset();
   data.manifest.mockReset();
 });
-afterEach(cleanup);
 
 interface Given {
   readonly project?: Live<Project | null>;

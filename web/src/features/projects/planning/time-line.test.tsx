@@ -1,10 +1,8 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onLine, useOnLine, useTimeLine, type TimeLine } from './time-line';
 import type { TimeWindow } from './time-window';
-
-afterEach(cleanup);
 
 interface ChartProps {
   readonly window: TimeWindow;

@@ -5,16 +5,14 @@ import {
   type DirectoryCard,
   type Language,
 } from '@ouvrage/domain';
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { fetchStructureTitles } from '#shared/i18n/useStructureTitles';
 import { sampleTask } from '#shared/task/sample-task';
 import { usePlanWords, type RowWords } from './usePlanWords';
-
-afterEach(cleanup);
 
 const TODAY = '2026-03-05';
 

@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SignedInUserContext } from '#data/session/session-context';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
@@ -20,7 +20,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(cleanup);
 
 it.each(['admin', 'owner'] as const)('tells an %s how far each section is', async (role) => {
   await act(async () => {

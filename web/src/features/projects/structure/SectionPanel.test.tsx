@@ -1,9 +1,9 @@
 import { SECTIONS, taskIdOf, type Assignment, type Section, type Task } from '@ouvrage/domain';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useMemo, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { selectionKey, useTaskSelection } from '../bulk/task-selection';
@@ -36,7 +36,6 @@ beforeEach(() => {
   renders.tasks.length = 0;
   onOpen.mockReset();
 });
-afterEach(cleanup);
 
 /** The first two steps of the permits: seven tasks, so that the trees of the tests stay small. */
 /** Set aside in these tests. */

@@ -1,7 +1,7 @@
 import { TASKS } from '@ouvrage/domain';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { taskRowId } from './structure-view';
 import { useArrival } from './useArrival';
 
@@ -28,8 +28,6 @@ function open(hasDialog: boolean) {
   const { rerender } = render(page(hasDialog));
   return { closeDialog: () => rerender(page(false)) };
 }
-
-afterEach(cleanup);
 
 const row = () => screen.getByRole('row', { hidden: true });
 

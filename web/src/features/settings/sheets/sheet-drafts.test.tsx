@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetPersonInPage, markSignedIn } from '#data/core/sign-out';
 import { draftOf, dropDraft, keepDraft, useSheetDrafts } from './sheet-drafts';
@@ -12,6 +12,7 @@ function asksBeforeLeaving(): boolean {
 }
 
 afterEach(() => {
+  cleanup();
   vi.restoreAllMocks();
   dropDraft(FRENCH);
   dropDraft(SPANISH);

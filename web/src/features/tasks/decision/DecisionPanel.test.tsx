@@ -1,7 +1,7 @@
 import { settlesReview, type Assignment } from '@ouvrage/domain';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { sampleTask } from '#shared/task/sample-task';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
@@ -35,7 +35,6 @@ beforeAll(async () => {
 beforeEach(() => {
   server.call.mockClear();
 });
-afterEach(cleanup);
 
 const TASK = sampleTask({ status: 'submitted', revision: 3 });
 const MATHILDE = { id: 'mathilde', role: 'intervenant', photoPath: null } as const;

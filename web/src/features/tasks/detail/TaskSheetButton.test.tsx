@@ -1,7 +1,7 @@
 import { AppError } from '@ouvrage/domain';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { TaskSheetButton } from './TaskSheetButton';
@@ -24,7 +24,6 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.resetAllMocks();
 });
-afterEach(cleanup);
 
 function button() {
   renderUnderTheme(<TaskSheetButton assignmentId="projet_A1_tache" />);

@@ -1,7 +1,7 @@
 import { AppError, type Assignment, type Revision } from '@ouvrage/domain';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { sampleTask } from '#shared/task/sample-task';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
@@ -29,7 +29,6 @@ beforeEach(() => {
   vi.resetAllMocks();
   doubles.user.mockReturnValue({ id: 'hugo', role: 'intervenant' });
 });
-afterEach(cleanup);
 
 const TASK = sampleTask({ assigneeId: 'hugo', validatorIds: ['mathilde'], deputyIds: ['yann'] });
 const DECISION: Revision['decision'] = {

@@ -1,7 +1,7 @@
 import type { Revision } from '@ouvrage/domain';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { sampleTask } from '#shared/task/sample-task';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
@@ -15,7 +15,6 @@ vi.mock('../documents/useDownload', () => ({ useDownload: () => ({ busy: null, d
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
 });
-afterEach(cleanup);
 
 const revision: Revision = {
   ...{ number: 2, filePath: 'p', fileName: 'facades-ind2.pdf', size: 1_800_000 },

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SubmissionWords, Upload } from '#data/uploads/deliverable-upload';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { sampleTask } from '#shared/task/sample-task';
@@ -41,7 +41,6 @@ beforeEach(() => {
     sampleRemark(4, { released: false }),
   ];
 });
-afterEach(cleanup);
 
 const uploadOf = (words: SubmissionWords): Upload => ({
   ...{ uploadId: 'u', fileName: 'note-ind2.pdf', size: 1000, bytesSent: 1000, rate: 0 },

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import type { RoomSearch } from '../useRoomSearch';
@@ -9,7 +9,6 @@ import { SearchBar } from './SearchBar';
 beforeAll(async () => {
   await startI18n('fr', ['common', 'room']);
 });
-afterEach(cleanup);
 
 const SEARCH: RoomSearch = {
   query: 'sol',

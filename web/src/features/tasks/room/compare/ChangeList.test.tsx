@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { ChangeList } from './ChangeList';
@@ -10,7 +10,6 @@ import type { Scan } from './useScan';
 vi.mock('../reader/own-workers', () => ({ startCompareWorker: vi.fn(), startPdfWorker: vi.fn() }));
 
 beforeAll(() => startI18n('fr', ['common', 'room']));
-afterEach(cleanup);
 
 const PAIRS = [
   { older: 0, newer: 0 },

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { SheetSpace } from './SheetSpace';
-
-afterEach(cleanup);
 
 describe('the space of a sheet', () => {
   it.each([

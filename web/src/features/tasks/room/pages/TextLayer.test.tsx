@@ -1,11 +1,8 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import type { TextRun } from '../reader/protocol';
 import { findMatches } from '../search-matches';
 import { TextLayer } from './TextLayer';
-
-afterEach(cleanup);
 
 function run(text: string, endsLine = false): TextRun {
   return { text, endsLine, x: 0.5, y: 0.25, size: 10, angle: 0, stretch: 1.5 };

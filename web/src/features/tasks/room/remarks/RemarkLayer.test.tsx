@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { SheetSpace } from '../pages/SheetSpace';
@@ -12,7 +12,6 @@ import type { Placing } from './usePlacing';
 beforeAll(async () => {
   await startI18n('fr', NAMESPACES);
 });
-afterEach(cleanup);
 
 const READING: Placing = {
   tool: null,

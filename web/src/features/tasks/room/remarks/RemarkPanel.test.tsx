@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { OuvrageProvider } from '#shared/theme/OuvrageProvider';
 import { marksOf } from './marks';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
-afterEach(cleanup);
 
 const ANSWER = { text: 'Repris, indice 2.', revision: 2, by: 'hugo', at: new Date(0) };
 const PUBLISHED = [

@@ -1,12 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { KeyboardEvent } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { layoutPages } from '../pages/page-layout';
 import type { Rotation } from '../reader/protocol';
 import type { RoomView } from '../useRoomView';
 import { usePlacing, type Tool } from './usePlacing';
-
-afterEach(cleanup);
 
 const EXTENT = { width: 600, height: 800 };
 

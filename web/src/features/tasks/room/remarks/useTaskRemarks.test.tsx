@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { Assignment, Remark } from '@ouvrage/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleTask } from '#shared/task/sample-task';
 import { sampleDraft, sampleRemark } from './sample-remarks';
 import { sampleReview } from '../../detail/sample-review';
@@ -44,7 +44,6 @@ beforeEach(() => {
   data.drafts.clear();
   vi.clearAllMocks();
 });
-afterEach(cleanup);
 
 describe('the remarks of a task', () => {
   it('are edited by a validator while the task is submitted, and by an admin', () => {
