@@ -13,7 +13,14 @@ import { run } from './lib/run.mjs';
 import { stopWith } from '../tools/signals.mjs';
 import { WITH_TSX } from './lib/tsx.mjs';
 import { copyTree } from './planted/copy-tree';
-import { dropClaims, outcomeOf, readVerdicts, tableOf, type Verdict } from './planted/verdict';
+import {
+  dropClaims,
+  keepVerdicts,
+  outcomeOf,
+  readVerdicts,
+  tableOf,
+  type Verdict,
+} from './planted/verdict';
 import type { Lane } from './planted/lanes';
 import type { Orders } from './planted/work-through';
 
@@ -22,7 +29,7 @@ const LANES = ['unit', 'rules', 'functions', 'journeys'] as const;
 const COMMAND = {
   usage: 'npm run planted --',
   says: `Plants each fault of tests/planted in a copy of the tree, runs the tests that import or open what it changes,
-and tells which lane notices it first, or that none does. Verdicts are kept: a stopped run goes on with --resume.`,
+and tells which lane notices it first, or that none does. A stopped run goes on with --resume.`,
   options: {
     only: { value: 'id,…', says: 'these faults' },
     file: { value: 'path', says: 'faults of files whose path begins so' },
@@ -52,6 +59,9 @@ function pickListed<Name extends string>(
 
 const HOME = join(ROOT, '.suite/planted');
 
+/** The last verdict on each fault, for the repository. */
+const KEPT = join(ROOT, 'tests/planted/verdicts.json');
+
 /** Prints verdicts as they come. @returns what ends it */
 function announce(folder: string): () => void {
   const announcedIds = new Set(readVerdicts(folder).keys());
@@ -61,6 +71,7 @@ function announce(folder: string): () => void {
       announcedIds.add(id);
       const line = `${outcomeOf(verdict).padEnd(9)} ${id}, ${verdict.seconds} s`;
       (verdict.lane === undefined ? bad : good)(line);
+      keepVerdicts(KEPT, FAULTS, [verdict]);
     }
   };
   const timer = setInterval(tell, 1_000);
@@ -157,7 +168,7 @@ async function main() {
   }
   say();
   for (const line of tableOf(faults, verdicts)) say(line);
-  note(`${seconds(since)}; the verdicts are in .suite/planted/verdicts`);
+  note(`${seconds(since)}; the last verdict on each fault is in tests/planted/verdicts.json`);
 }
 
 await runProgram(main);

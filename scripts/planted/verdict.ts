@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '../../tests/planted/fault';
 import type { Lane } from './lanes';
@@ -34,6 +34,39 @@ export function outcomeOf(verdict: Verdict | undefined): string {
   if (verdict === undefined) return 'not run';
   if (verdict.error !== undefined) return 'error';
   return verdict.lane ?? 'missed';
+}
+
+/** As it is kept: the test that noticed the fault, or the lanes that did not. */
+interface KeptVerdict {
+  readonly day: string;
+  readonly lane?: Lane;
+  readonly test?: string;
+  readonly missedBy?: readonly Lane[];
+}
+
+/** Writes verdicts into `file`, in the order of `faults`. Those on other faults stay; an error of a run is none. */
+export function keepVerdicts(
+  file: string,
+  faults: readonly Pick<Fault, 'id'>[],
+  verdicts: readonly Verdict[],
+): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const old = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, KeptVerdict>>)
+    : {};
+  const kept = new Map(Object.entries(old));
+  for (const { id, lane, tests, missedBy, error } of verdicts) {
+    if (error !== undefined) continue;
+    const test = tests?.[0];
+    kept.set(
+      id,
+      lane === undefined
+        ? { day, ...(missedBy && { missedBy }) }
+        : { day, lane, ...(test !== undefined && { test }) },
+    );
+  }
+  const entries = faults.flatMap(({ id }) => (kept.has(id) ? [[id, kept.get(id)] as const] : []));
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
 /** A Markdown table of the faults by part of the product and outcome. */

@@ -31,7 +31,7 @@ workspace. Ends with 0 when the dossier is intact, with 1 when it is not, with 2
   },
 };
 
-const EXIT = { intact: 0, consistent: 0, altered: 1, unreadable: 2 } as const;
+const EXIT = { intact: 0, consistent: 0, repacked: 1, altered: 1, unreadable: 2 } as const;
 
 /** Prints its finding, and returns the exit code. */
 export async function verifyCommand(args: readonly string[]): Promise<number> {
@@ -102,7 +102,9 @@ async function tell(
       nameOf,
     );
   const colon = language === 'fr' ? '\u00a0: ' : ': ';
-  const print = { intact: good, consistent: note, altered: bad, unreadable: bad }[verdict];
+  const print = { intact: good, consistent: note, repacked: note, altered: bad, unreadable: bad }[
+    verdict
+  ];
   print(textOf(title));
   for (const sentence of lead) say(`  ${textOf(sentence)}`);
   if (manifest !== null) {

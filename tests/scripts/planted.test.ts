@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { missingFolders } from '../../scripts/planted/find-tests';
 import { plantIn } from '../../scripts/planted/plant';
-import { outcomeOf, tableOf } from '../../scripts/planted/verdict';
+import { keepVerdicts, outcomeOf, tableOf, type Verdict } from '../../scripts/planted/verdict';
 import { FAULTS } from '../planted/faults';
 
 const FAULT = { id: 'a-fault', says: 'Something is wrong.', file: 'domain/src/a.ts' };
@@ -49,6 +50,24 @@ describe('planting a fault', () => {
 });
 
 describe('the verdict on a fault', () => {
+  it('is kept until there is another, but for an error of the run', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'planted-')), 'verdicts.json');
+    const keep = (...verdicts: Verdict[]) => {
+      keepVerdicts(file, [{ id: 'first' }, { id: 'second' }], verdicts);
+      return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    };
+    const day = expect.any(String) as string;
+    keep(
+      { id: 'second', seconds: 1, missedBy: ['unit'] },
+      { id: 'gone', seconds: 1, lane: 'unit' },
+    );
+    keep({ id: 'first', seconds: 1, lane: 'rules', tests: ['one', 'two'] });
+    expect(keep({ id: 'second', seconds: 1, error: 'No suite.' })).toEqual({
+      first: { day, lane: 'rules', test: 'one' },
+      second: { day, missedBy: ['unit'] },
+    });
+  });
+
   it.each([
     ['not run', undefined],
     ['missed', { id: 'a-fault', seconds: 1 }],

@@ -31,13 +31,13 @@ const PROGRAMS: readonly Program[] = [
     name: 'unzip',
     commands: ['unzip'],
     packages: ['unzip'],
-    args: (archive, folder, files) => ['-q', archive, ...files, '-d', folder],
+    args: (archive, folder, files) => ['-o', '-q', archive, ...files, '-d', folder],
   },
   {
     name: '7-Zip',
     commands: ['7zz', '7z', '7za'],
     packages: ['7zip', 'p7zip-full'],
-    args: (archive, folder, files) => ['x', '-bd', `-o${folder}`, archive, ...files],
+    args: (archive, folder, files) => ['x', '-bd', '-y', `-o${folder}`, archive, ...files],
   },
   {
     name: 'Python',
@@ -63,7 +63,10 @@ async function readerOf({ name, commands, packages, args }: Program): Promise<Ar
   return {
     name,
     async unpack(archive, folder, ...files) {
-      await promisify(execFile)(command, args(archive, folder, files), { env });
+      const unpacking = promisify(execFile)(command, args(archive, folder, files), { env });
+      // It asks nobody.
+      unpacking.child.stdin?.end();
+      await unpacking;
     },
   };
 }

@@ -145,7 +145,7 @@ export function checkEntries(
   const findings: RecordFinding[] = [];
   const lines: Line[] = [];
   for (const { path, content } of files) {
-    const own = linesOf(content);
+    const own = linesOf(content, 2 * leaves.length + LINES_MORE);
     if (own === null) findings.push({ kind: 'record-unreadable', path });
     else {
       findings.push(...movedIn(own));
@@ -198,8 +198,17 @@ function movedIn(lines: readonly Line[]): readonly RecordFinding[] {
   });
 }
 
-function linesOf(content: Uint8Array | null): readonly Line[] | null {
+/** Lines that are read beside twice those that were sealed: more tell nothing new. */
+const LINES_MORE = 1_000;
+
+const NEW_LINE = 0x0a;
+
+/** Null for what is no text of lines, or has more than `max`. */
+function linesOf(content: Uint8Array | null, max: number): readonly Line[] | null {
   if (content === null) return null;
+  let count = 0;
+  for (const byte of content) if (byte === NEW_LINE) count += 1;
+  if (count > max) return null;
   try {
     const text = textOf(content);
     if (text === '') return [];

@@ -6,15 +6,12 @@ import {
   ZipReader,
   type FileEntry,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
+import type { ArchiveSource } from './archive-source';
 import { archiveSize, archiveStream, placesOf, type FilePlace } from './archive';
 import type { Hash } from './merkle-tree';
+import { surveyArchive, type Survey } from './survey-archive';
 
-/** Something that holds an archive: a file of a browser or of a disk. */
-export interface ArchiveSource {
-  /** Bytes. */
-  readonly size: number;
-  read(offset: number, length: number): Promise<Uint8Array>;
-}
+export type { ArchiveSource } from './archive-source';
 
 /** A file as it stands in an archive. */
 export interface StoredFile {
@@ -28,10 +25,14 @@ export interface StoredFile {
 
 export interface ReadArchive {
   readonly files: readonly StoredFile[];
-  /** Whether the archive was packed again by another program. */
+  /** Folders without content that stand in it as such. */
+  readonly folders: readonly string[];
+  /** Whether another program has packed the archive again, and every program reads the same files in it. */
   readonly isRepacked: boolean;
-  /** Files around which the archive itself differs from what `makeArchive` writes; null for its end. */
+  /** Files around which the archive itself differs from what `makeArchive` writes; null for the rest of it. */
   readonly alteredAround: readonly (string | null)[];
+  /** Null where the archive is byte for byte what `makeArchive` writes. */
+  readonly survey: Survey | null;
 }
 
 export interface ReadingOptions {
@@ -47,6 +48,9 @@ export interface ReadingOptions {
 
 /** Bytes of a file that is kept: the record of 100,000 entries has a third of it. */
 const KEPT_MAX = 256 * 1024 * 1024;
+
+/** How much bigger than its packed bytes a file that is kept can be. Records and manifests pack to a tenth. */
+const KEPT_RATIO = 100;
 
 const CHUNK = 4 * 1024 * 1024;
 
@@ -100,30 +104,74 @@ async function readWatched(source: ArchiveSource, options: ReadingOptions): Prom
       ? null
       : (await hashEntry(manifest, () => true, new Progress({}))).content;
   const day = options.dayOf(manifestContent);
-  const isPlain = entries.every(({ compressionMethod, encrypted }) => {
+  const isStored = entries.every(({ compressionMethod, encrypted }) => {
     return compressionMethod === 0 && !encrypted;
   });
-  const namesAndSizes = entries.map(({ rawFilename, uncompressedSize }) => ({
-    name: rawFilename,
-    size: uncompressedSize,
-  }));
-  if (isPlain && day !== null && archiveSize(namesAndSizes) === source.size) {
-    return readPlain(source, entries, day, options, progress);
+  if (isStored && day !== null && archiveSize(namesAndSizesOf(entries)) === source.size) {
+    const archive = await readPlain(source, entries, day, options, progress);
+    if (archive.alteredAround.length === 0) {
+      return { ...archive, folders: [], isRepacked: false, survey: null };
+    }
+    return {
+      ...archive,
+      folders: [],
+      ...(await judgeForm(source, entries, archive.alteredAround)),
+    };
   }
+  const packedSize = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
+  // Entries that share their bytes can stand for any number of others: nothing of them is read.
+  const isShared = packedSize > source.size;
   const files: StoredFile[] = [];
-  for (const entry of entries) {
-    files.push(await hashEntry(entry, (path) => options.keeps(path), progress));
+  const isFolder = ({ filename, uncompressedSize }: FileEntry) =>
+    filename.endsWith('/') && uncompressedSize === 0;
+  for (const entry of entries.filter((one) => !isFolder(one))) {
+    files.push(
+      isShared
+        ? unreadFile(entry)
+        : await hashEntry(entry, (path) => options.keeps(path), progress),
+    );
   }
-  // Without its day nobody knows how it was written.
-  return { files, isRepacked: !isPlain, alteredAround: isPlain && day !== null ? [null] : [] };
+  const folders = entries.filter(isFolder).map(({ filename }) => filename);
+  return { files, folders, ...(await judgeForm(source, entries, [null])) };
 }
 
+/** Whether an archive that is not ours byte for byte was packed again, or altered in a way that programs read differently. */
+async function judgeForm(
+  source: ArchiveSource,
+  entries: readonly FileEntry[],
+  alteredAround: ReadArchive['alteredAround'],
+): Promise<Pick<ReadArchive, 'isRepacked' | 'alteredAround' | 'survey'>> {
+  const survey = await surveyArchive(source, entries);
+  // A byte that has changed stands around one file. Another program writes all of them otherwise.
+  const isOtherThroughout =
+    alteredAround.includes(null) ||
+    entries.every(({ filename }) => alteredAround.includes(filename));
+  const isRepacked = isOtherThroughout && survey.isPlain && (await isUnambiguous(source));
+  const altered = isRepacked ? [] : [...new Set([...alteredAround, ...survey.ambiguous])];
+  return { isRepacked, alteredAround: altered, survey };
+}
+
+/** Entries as any program might list them, folders and unsafe names too. */
 async function entriesOf(source: ArchiveSource): Promise<readonly FileEntry[]> {
   try {
-    const entries = await new ZipReader(new SourceReader(source)).getEntries();
-    return entries.filter((entry): entry is FileEntry => !entry.directory);
+    const reader = new ZipReader(new SourceReader(source), {
+      strictness: 'tolerant',
+      filenameValidation: 'tolerant',
+    });
+    // The content of what is marked as a folder is read as well.
+    return (await reader.getEntries()) as readonly unknown[] as readonly FileEntry[];
   } catch (error) {
     throw new NoArchiveError('The source holds no complete archive.', { cause: error });
+  }
+}
+
+async function isUnambiguous(source: ArchiveSource): Promise<boolean> {
+  try {
+    const reader = new ZipReader(new SourceReader(source), { strictness: 'strict' });
+    await reader.getEntries();
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -189,14 +237,20 @@ function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return all;
 }
 
+function unreadFile({ filename, uncompressedSize }: FileEntry): StoredFile {
+  return { path: filename, size: uncompressedSize, sha256: null, content: null };
+}
+
 /** By zip.js, which also reads what is compressed. */
 async function hashEntry(
   entry: FileEntry,
   keeps: (path: string) => boolean,
   progress: Progress,
 ): Promise<StoredFile> {
-  const path = entry.filename;
-  const digest = new Digest(keeps(path));
+  const { filename: path, uncompressedSize, compressedSize } = entry;
+  const isKept = keeps(path);
+  if (isKept && uncompressedSize > KEPT_RATIO * (compressedSize + 1024)) return unreadFile(entry);
+  const digest = new Digest(isKept);
   const target = new WritableStream<Uint8Array>({
     write(chunk) {
       digest.add(chunk);
@@ -204,7 +258,7 @@ async function hashEntry(
     },
   });
   try {
-    await entry.getData(target);
+    await entry.getData(target, { checkCrc32: true });
     return digest.fileAt(path);
   } catch {
     return { path, size: digest.size, sha256: null, content: null };
@@ -221,11 +275,8 @@ async function readPlain(
   day: string,
   options: ReadingOptions,
   progress: Progress,
-): Promise<ReadArchive> {
-  const namesAndSizes = entries.map(({ rawFilename, uncompressedSize }) => ({
-    name: rawFilename,
-    size: uncompressedSize,
-  }));
+): Promise<Pick<ReadArchive, 'files' | 'alteredAround'>> {
+  const namesAndSizes = namesAndSizesOf(entries);
   const places = placesOf(namesAndSizes);
   const digests = entries.map(({ filename }) => new Digest(options.keeps(filename)));
   const readAt: ReadAt = new WeakMap();
@@ -250,9 +301,15 @@ async function readPlain(
   }
   return {
     files: entries.map(({ filename }, index) => fileOf(digests[index], filename)),
-    isRepacked: false,
     alteredAround: [...alteredPaths],
   };
+}
+
+function namesAndSizesOf(entries: readonly FileEntry[]) {
+  return entries.map(({ rawFilename, uncompressedSize }) => ({
+    name: rawFilename,
+    size: uncompressedSize,
+  }));
 }
 
 function fileOf(digest: Digest | undefined, path: string): StoredFile {

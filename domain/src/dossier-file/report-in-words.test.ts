@@ -48,6 +48,10 @@ const FINDINGS: readonly Finding[] = [
   { kind: 'file-missing', path: DOSSIER_FILES.index },
   { kind: 'file-added', path: 'more.pdf' },
   { kind: 'file-twice', path: piece },
+  { kind: 'file-hidden', path: piece },
+  { kind: 'name-ambiguous', path: piece, foundAs: otherPiece },
+  { kind: 'file-link', path: piece },
+  { kind: 'folder-filled', path: piece },
   { kind: 'piece-not-recorded', path: piece },
   { kind: 'record-unreadable', path: DOSSIER_FILES.events },
   { kind: 'entry-missing', n: 3, after: null },
@@ -143,6 +147,7 @@ describe.each(READ)('a report in %s', (language) => {
     const cases: readonly DossierReport[] = [
       intact,
       { ...intact, isRepacked: true },
+      { ...intact, isRepacked: true, isKeyKnown: false },
       { ...intact, isKeyKnown: false },
       { ...intact, seal: { ...seal, n: 1 } },
       {

@@ -15,8 +15,11 @@ export interface CheckInWords {
 }
 
 export interface ReportInWords {
-  /** `consistent`: intact, but the key could not be compared. `unreadable`: nothing could be checked. */
-  readonly verdict: 'intact' | 'consistent' | 'altered' | 'unreadable';
+  /**
+   * `consistent`: intact, but the key could not be compared. `repacked`: the files are those of the dossier, the archive
+   * is not. `unreadable`: nothing could be checked.
+   */
+  readonly verdict: 'intact' | 'consistent' | 'repacked' | 'altered' | 'unreadable';
   readonly title: Sentence;
   readonly lead: readonly Sentence[];
   /** The number of the seal and its day. */
@@ -31,8 +34,7 @@ export interface ReportInWords {
 export function describeReport(report: DossierReport, language: Language): ReportInWords {
   const { findings, manifest } = report;
   const words = new Words(manifest, language);
-  const notes = report.isRepacked ? [sentence('note.repacked')] : [];
-  if (findings.length === 0) return describeIntact(report, words, notes);
+  if (findings.length === 0) return describeIntact(report, words);
 
   const topicOf = (finding: Finding) => topicOfFinding(finding, words);
   const topics = topicsOf(findings, topicOf);
@@ -53,35 +55,36 @@ export function describeReport(report: DossierReport, language: Language): Repor
     ],
     seal: words.seal(),
     checks: CHECKS.map((check) => describeCheck(check, report, words)),
-    notes,
+    notes: report.isRepacked ? [sentence('note.repacked')] : [],
     advice: sentence(`advice.${adviceFor(topics, manifest)}`),
   };
 }
 
-function describeIntact(
-  report: DossierReport,
-  words: Words,
-  notes: readonly Sentence[],
-): ReportInWords {
-  const { manifest, isKeyKnown, key } = report;
+function describeIntact(report: DossierReport, words: Words): ReportInWords {
+  const { manifest, isKeyKnown, isRepacked, key } = report;
   const isAllApproved = manifest?.files.every(
     ({ piece }) => piece === null || piece.outcome === 'validated',
   );
   const instant = words.instant(manifest?.seal.at ?? '');
-  const lead = isAllApproved === true ? 'lead.intact' : 'lead.intactWithOpen';
+  const verdict = isRepacked ? 'repacked' : isKeyKnown ? 'intact' : 'consistent';
+  const leads = {
+    intact: isAllApproved === true ? 'lead.intact' : 'lead.intactWithOpen',
+    consistent: 'lead.matches',
+    repacked: 'lead.repacked',
+  } as const;
+  const advices = { intact: null, consistent: 'advice.key', repacked: 'advice.original' } as const;
+  const advice = advices[verdict];
   return {
-    verdict: isKeyKnown ? 'intact' : 'consistent',
-    title: sentence(isKeyKnown ? 'title.intact' : 'title.consistent'),
-    lead: isKeyKnown
-      ? [sentence(lead, { instant })]
-      : [
-          sentence('lead.matches', { instant }),
-          sentence('lead.consistent', { key: key?.id ?? '' }),
-        ],
+    verdict,
+    title: sentence(`title.${verdict}`),
+    lead: [
+      sentence(leads[verdict], { instant }),
+      ...(isKeyKnown ? [] : [sentence('lead.consistent', { key: key?.id ?? '' })]),
+    ],
     seal: words.seal(),
     checks: CHECKS.map((check) => describeCheck(check, report, words)),
-    notes,
-    advice: isKeyKnown ? null : sentence('advice.key'),
+    notes: [],
+    advice: advice === null ? null : sentence(advice),
   };
 }
 
@@ -101,6 +104,8 @@ function topicsOf(
     return !(ofRecord && isRecordFile);
   });
   const topics = new Set(relevant.map(topicOf));
+  // The form of the archive matters where its contents are those of the dossier.
+  if (topics.size > 1) topics.delete('archiveAltered');
   // A seal that was replaced no longer has its signature, its key, its root nor its place: one thing.
   if (topics.has('seal')) {
     topics.delete('signature');
@@ -119,6 +124,10 @@ const TOPICS: Readonly<Record<Finding['kind'], Topic>> = {
   truncated: 'truncated',
   'no-dossier': 'noDossier',
   'archive-altered': 'archiveAltered',
+  'file-hidden': 'hidden',
+  'name-ambiguous': 'ambiguous',
+  'file-link': 'link',
+  'folder-filled': 'filledFolder',
   'manifest-unreadable': 'manifestUnreadable',
   'signature-missing': 'signature',
   'signature-forged': 'signature',
@@ -191,17 +200,20 @@ function describeCheck(check: Check, report: DossierReport, words: Words): Check
   if (!isAsked && findings.length === 0) {
     return { check, isPassed: null, sentence: sentence('result.skipped'), findings };
   }
-  const isPassed = findings.length === 0;
+  const isOfOtherForm = check === 'files' && report.isRepacked;
+  const isPassed = findings.length > 0 ? false : isOfOtherForm ? null : true;
   return { check, isPassed, sentence: RESULTS[check](report, words, findings.length), findings };
 }
 
 const RESULTS: Readonly<
   Record<Check, (report: DossierReport, words: Words, count: number) => Sentence>
 > = {
-  files: ({ manifest, findings }, _words, count) => {
+  files: ({ manifest, findings, isRepacked }, _words, count) => {
     const total = manifest?.files.length ?? 0;
     const bad = manifest === null ? 0 : damagedFiles(manifest, findings).size;
-    if (count === 0) return sentence('result.files.good', { count: total });
+    if (count === 0) {
+      return sentence(isRepacked ? 'result.files.repacked' : 'result.files.good', { count: total });
+    }
     return bad === 0
       ? sentence('result.files.others', { count: total })
       : sentence('result.files.bad', { count: bad, good: total - bad, total });

@@ -20,7 +20,12 @@ export type Topic =
   | 'missing'
   | 'added'
   | 'twice'
+  | 'hidden'
+  | 'ambiguous'
+  | 'link'
+  | 'filledFolder'
   | 'archiveAltered'
+  | 'repacked'
   | 'notRecorded'
   | 'record'
   | 'seal'
@@ -48,6 +53,10 @@ type FindingText =
   | 'missingFile'
   | 'added'
   | 'twice'
+  | 'hidden'
+  | 'ambiguous'
+  | 'link'
+  | 'filledFolder'
   | 'notRecorded'
   | 'recordUnreadable'
   | 'entryMissing'
@@ -68,13 +77,14 @@ type LeadText =
   | 'intactWithOpen'
   | 'matches'
   | 'consistent'
+  | 'repacked'
   | 'more'
   | 'othersIntact'
   | 'unproved'
   | 'unreadable';
 
 type CheckText =
-  | `files.${'good' | 'bad' | 'others'}`
+  | `files.${'good' | 'bad' | 'others' | 'repacked'}`
   | `record.${'good' | 'bad'}`
   | `signature.${'good' | 'uncompared' | 'bad'}`
   | `chain.${'first' | 'good' | 'bad'}`
@@ -86,7 +96,7 @@ type SentenceKey =
   | `finding.${FindingText}`
   | `result.${CheckText}`
   | `entry.${FactKind | 'other'}`
-  | `advice.${'piece' | 'dossier' | 'file' | 'key'}`
+  | `advice.${'piece' | 'dossier' | 'file' | 'key' | 'original'}`
   | 'sheet.sealNumber'
   | 'note.repacked';
 
@@ -217,6 +227,14 @@ export class Words {
         return sentence('finding.added', { path: finding.path });
       case 'file-twice':
         return sentence('finding.twice', { path: finding.path });
+      case 'file-hidden':
+        return sentence('finding.hidden', { path: finding.path });
+      case 'name-ambiguous':
+        return sentence('finding.ambiguous', { path: finding.path, foundAs: finding.foundAs });
+      case 'file-link':
+        return sentence('finding.link', { path: finding.path });
+      case 'folder-filled':
+        return sentence('finding.filledFolder', { path: finding.path });
       case 'piece-not-recorded':
         return sentence('finding.notRecorded', { name: this.#nameOf(finding.path) });
       case 'record-unreadable':

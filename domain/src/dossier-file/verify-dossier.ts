@@ -21,6 +21,7 @@ import {
 } from './manifest';
 import { NoArchiveError, readArchive, type ArchiveSource, type StoredFile } from './read-archive';
 import { isSignedBy, type Seal, type SealKey } from './seal';
+import { hasEnd, type Survey } from './survey-archive';
 
 export { NoArchiveError, type ArchiveSource, type StoredFile } from './read-archive';
 export type { EntryInWords } from './check-record';
@@ -33,8 +34,16 @@ type ArchiveFinding =
   | { readonly kind: 'truncated' }
   /** A ZIP that was not made here, or has lost its manifest. */
   | { readonly kind: 'no-dossier' }
-  /** Bytes around a file that are no part of any content; null at the end of the archive. */
-  | { readonly kind: 'archive-altered'; readonly path: string | null };
+  /** Bytes around a file that are no part of any content; null where it is the archive as a whole. */
+  | { readonly kind: 'archive-altered'; readonly path: string | null }
+  /** A file that some programs extract and the table of the archive does not list. */
+  | { readonly kind: 'file-hidden'; readonly path: string }
+  /** A file that has another name for some programs. */
+  | { readonly kind: 'name-ambiguous'; readonly path: string; readonly foundAs: string }
+  /** A symbolic link. */
+  | { readonly kind: 'file-link'; readonly path: string }
+  /** A folder that holds bytes: some programs extract them, others leave them out. */
+  | { readonly kind: 'folder-filled'; readonly path: string };
 
 type ManifestFinding =
   | { readonly kind: 'manifest-unreadable' }
@@ -57,6 +66,10 @@ const CHECK_OF: Readonly<Record<Finding['kind'], Check>> = {
   truncated: 'files',
   'no-dossier': 'files',
   'archive-altered': 'files',
+  'file-hidden': 'files',
+  'name-ambiguous': 'files',
+  'file-link': 'files',
+  'folder-filled': 'files',
   'manifest-unreadable': 'signature',
   'signature-missing': 'signature',
   'signature-forged': 'signature',
@@ -96,7 +109,7 @@ export interface DossierReport {
   readonly isKeyKnown: boolean;
   /** Entries of the record. */
   readonly entryCount: number;
-  /** Whether another program has packed the archive again, without a change to its files. */
+  /** Whether another program has packed the archive again: its files can be compared, it is not ours. */
   readonly isRepacked: boolean;
 }
 
@@ -127,7 +140,7 @@ export async function verifyDossier(
     if (!(error instanceof NoArchiveError)) throw error;
     return {
       ...NOTHING,
-      findings: [{ kind: (await beginsAsZip(source)) ? 'truncated' : 'no-archive' }],
+      findings: [await whyUnreadable(source)],
     };
   }
 }
@@ -150,6 +163,11 @@ const NOTHING: DossierReport = {
   isRepacked: false,
 };
 
+async function whyUnreadable(source: ArchiveSource): Promise<Finding> {
+  if (await hasEnd(source)) return { kind: 'archive-altered', path: null };
+  return { kind: (await beginsAsZip(source)) ? 'truncated' : 'no-archive' };
+}
+
 /** `PK\3\4`, with which the first file of an archive begins. */
 async function beginsAsZip(source: ArchiveSource): Promise<boolean> {
   const head = await source.read(0, Math.min(4, source.size));
@@ -171,7 +189,7 @@ async function check(
   archive: Awaited<ReturnType<typeof readArchive>>,
   knownKeys: readonly SealKey[] | null,
 ): Promise<DossierReport> {
-  const { files, isRepacked, alteredAround } = archive;
+  const { files, folders, isRepacked, alteredAround, survey } = archive;
   const contentOf = (path: string) => files.find((file) => file.path === path)?.content ?? null;
   const manifestContent = contentOf(DOSSIER_FILES.manifest);
   if (manifestContent === null) {
@@ -188,7 +206,10 @@ async function check(
     seals,
     knownKeys,
   });
-  const ofFiles = checkFiles(manifest, files, [DOSSIER_FILES.manifest, DOSSIER_FILES.signature]);
+  const ofFiles = [
+    ...checkFiles(manifest, files, [DOSSIER_FILES.manifest, DOSSIER_FILES.signature]),
+    ...addedFolders(manifest, folders),
+  ];
   const record = await checkRecord(manifest, seals, contentOf, knownKeys);
   const namedPaths = new Set(ofFiles.map(({ path }) => path));
   // The files carry the day that the manifest gives: another one is found around all of them.
@@ -198,7 +219,14 @@ async function check(
     .filter((path) => path === null || !namedPaths.has(path))
     .map((path) => ({ kind: 'archive-altered', path }) as const);
   return {
-    findings: [...ofFiles, ...ofArchive, ...record, ...signature.findings],
+    // What has become of the contents comes before the form of the archive.
+    findings: [
+      ...ofFiles,
+      ...(survey === null ? [] : ofSurvey(survey)),
+      ...record,
+      ...signature.findings,
+      ...ofArchive,
+    ],
     manifest,
     files,
     seal: seals?.seals.at(-1) ?? null,
@@ -207,6 +235,23 @@ async function check(
     entryCount: seals?.leaves.length ?? 0,
     isRepacked,
   };
+}
+
+/** Folders that hold no file of the dossier. */
+function addedFolders({ files }: Manifest, folders: readonly string[]): readonly FileFinding[] {
+  const paths = [...files.map(({ path }) => path), DOSSIER_FILES.manifest, DOSSIER_FILES.signature];
+  return folders
+    .filter((folder) => !paths.some((path) => path.startsWith(folder)))
+    .map((path) => ({ kind: 'file-added', path }) as const);
+}
+
+function ofSurvey({ hidden, renamed, links, filledFolders }: Survey): readonly ArchiveFinding[] {
+  return [
+    ...hidden.map((path) => ({ kind: 'file-hidden', path }) as const),
+    ...renamed.map((names) => ({ kind: 'name-ambiguous', ...names }) as const),
+    ...links.map((path) => ({ kind: 'file-link', path }) as const),
+    ...filledFolders.map((path) => ({ kind: 'folder-filled', path }) as const),
+  ];
 }
 
 interface SignatureFacts {

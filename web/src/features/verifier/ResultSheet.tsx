@@ -58,6 +58,7 @@ const useStyles = makeStyles({
 const MARKS = {
   intact: 'validated',
   consistent: 'unknown',
+  repacked: 'unknown',
   altered: 'rejected',
   unreadable: 'rejected',
 } as const;

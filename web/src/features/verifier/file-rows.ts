@@ -24,6 +24,10 @@ const STATES: Readonly<Partial<Record<Finding['kind'], FileState>>> = {
   'file-renamed': 'renamed',
   'file-missing': 'missing',
   'file-twice': 'twice',
+  'file-hidden': 'twice',
+  'name-ambiguous': 'renamed',
+  'file-link': 'changed',
+  'folder-filled': 'changed',
   'archive-altered': 'altered',
   'piece-not-recorded': 'unrecorded',
 };
@@ -46,12 +50,18 @@ export function fileRows({ manifest, files, findings }: DossierReport): readonly
       actual: read === undefined || sha256 === null ? null : { sha256, size: read.size },
     };
   };
+  const listedPaths = new Set(manifest?.files.map(({ path }) => path));
   return [
     ...(manifest?.files ?? []).map((file) =>
       rowOf(file.path, file, states.get(file.path) ?? 'good'),
     ),
-    ...findings.flatMap((finding) =>
-      finding.kind === 'file-added' ? [rowOf(finding.path, null, 'added')] : [],
-    ),
+    ...[...new Set(findings.flatMap(addedPath))]
+      .filter((path) => !listedPaths.has(path))
+      .map((path) => rowOf(path, null, 'added')),
   ];
+}
+
+/** What was not sealed and some program extracts. */
+function addedPath(finding: Finding): readonly string[] {
+  return finding.kind === 'file-added' || finding.kind === 'file-hidden' ? [finding.path] : [];
 }

@@ -32,55 +32,83 @@ interface Verification {
   readonly cancel: () => void;
 }
 
-/** Reads a dossier in a worker, which is loaded with the page: nothing is asked of the network afterwards. */
+/**
+ * Reads a dossier in a worker. Two are loaded with the page: one that an archive keeps busy hears nothing, so it is ended
+ * and the other takes its place, without a request.
+ */
 export function useVerification(): Verification {
   const [state, setState] = useState<VerificationState>({ status: 'empty' });
-  const worker = useRef<Worker>(null);
-  const isBroken = useRef(false);
+  /** The first one reads. */
+  const workers = useRef<Worker[]>([]);
+  const broken = useRef(new WeakSet<Worker>());
   const current = useRef<{ run: number; file: File; since: number } | null>(null);
   const lastRun = useRef(0);
 
-  // Before the page is painted: a file can be dropped as soon as it is.
-  useLayoutEffect(() => {
-    const newWorker = new Worker(policy.createScriptURL(address), { type: 'module' });
-    worker.current = newWorker;
-    isBroken.current = false;
-    newWorker.onmessage = ({ data }: MessageEvent<FromVerifyWorker>) => {
+  const start = useCallback(() => {
+    const worker = new Worker(policy.createScriptURL(address), { type: 'module' });
+    workers.current.push(worker);
+    worker.onmessage = ({ data }: MessageEvent<FromVerifyWorker>) => {
       const reading = current.current;
       if (reading === null || data.run !== reading.run) return;
       const { file, since } = reading;
-      if (data.event === 'progress') setState({ status: 'reading', file, bytes: data.bytes });
-      else if (data.event === 'failed') setState({ status: 'failed', file, reason: data.reason });
+      if (data.event === 'progress') {
+        setState({ status: 'reading', file, bytes: data.bytes });
+        return;
+      }
+      current.current = null;
+      if (data.event === 'failed') setState({ status: 'failed', file, reason: data.reason });
       else {
         const seconds = (performance.now() - since) / 1000;
         setState({ status: 'done', file, report: data.report, seconds });
       }
     };
-    newWorker.onerror = () => {
-      isBroken.current = true;
+    worker.onerror = () => {
+      broken.current.add(worker);
       const reading = current.current;
-      if (reading !== null) setState({ status: 'failed', file: reading.file, reason: 'worker' });
+      if (reading === null || worker !== workers.current[0]) return;
+      current.current = null;
+      setState({ status: 'failed', file: reading.file, reason: 'worker' });
     };
-    return () => newWorker.terminate();
   }, []);
 
-  const verify = useCallback((file: File) => {
-    lastRun.current += 1;
-    const run = lastRun.current;
-    current.current = { run, file, since: performance.now() };
-    if (isBroken.current) {
-      setState({ status: 'failed', file, reason: 'worker' });
-      return;
-    }
-    setState({ status: 'reading', file, bytes: 0 });
-    worker.current?.postMessage({ act: 'verify', run, file } satisfies ToVerifyWorker);
-  }, []);
+  // Before the page is painted: a file can be dropped as soon as it is.
+  useLayoutEffect(() => {
+    start();
+    start();
+    const all = workers.current;
+    return () => {
+      for (const worker of all.splice(0)) worker.terminate();
+    };
+  }, [start]);
+
+  const endReading = useCallback(() => {
+    if (current.current === null) return;
+    current.current = null;
+    workers.current.shift()?.terminate();
+    start();
+  }, [start]);
+
+  const verify = useCallback(
+    (file: File) => {
+      endReading();
+      const [worker] = workers.current;
+      if (worker === undefined || broken.current.has(worker)) {
+        setState({ status: 'failed', file, reason: 'worker' });
+        return;
+      }
+      lastRun.current += 1;
+      const run = lastRun.current;
+      current.current = { run, file, since: performance.now() };
+      setState({ status: 'reading', file, bytes: 0 });
+      worker.postMessage({ run, file } satisfies ToVerifyWorker);
+    },
+    [endReading],
+  );
 
   const cancel = useCallback(() => {
-    current.current = null;
-    worker.current?.postMessage({ act: 'cancel' } satisfies ToVerifyWorker);
+    endReading();
     setState({ status: 'empty' });
-  }, []);
+  }, [endReading]);
 
   return { state, verify, cancel };
 }

@@ -8,9 +8,11 @@ import {
   type SealKey,
 } from '@ouvrage/domain/dossier-file';
 
-export type ToVerifyWorker =
-  | { readonly act: 'verify'; readonly run: number; readonly file: Blob }
-  | { readonly act: 'cancel' };
+/** A file to read. Nothing else is told to a worker: to stop it, end it. */
+export interface ToVerifyWorker {
+  readonly run: number;
+  readonly file: Blob;
+}
 
 export type FromVerifyWorker =
   | { readonly event: 'progress'; readonly run: number; readonly bytes: number }
@@ -27,21 +29,14 @@ const PROGRESS_MS = 100;
 /** Asked for as the page opens: while a dossier is read nothing goes over the network. */
 const publishedKeys = fetchPublishedKeys();
 
-/** The run whose file is being read; another one ends it. */
-let currentRun = 0;
-
 globalThis.addEventListener('message', ({ data }: MessageEvent<ToVerifyWorker>) => {
-  if (data.act === 'cancel') currentRun = 0;
-  else void verify(data.file, data.run);
+  void verify(data);
 });
 
-async function verify(file: Blob, run: number): Promise<void> {
-  currentRun = run;
+async function verify({ file, run }: ToVerifyWorker): Promise<void> {
   let tellAgainAt = 0;
-  const read = async (offset: number, length: number) => {
-    if (run !== currentRun) throw new Error('The reading was ended.');
-    return new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
-  };
+  const read = async (offset: number, length: number) =>
+    new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
   try {
     const report = await verifyDossier(
       { size: file.size, read },
@@ -57,7 +52,7 @@ async function verify(file: Blob, run: number): Promise<void> {
     send({ event: 'report', run, report });
   } catch (error) {
     const reason = error instanceof SignatureSupportError ? 'support' : 'read';
-    if (run === currentRun) send({ event: 'failed', run, reason });
+    send({ event: 'failed', run, reason });
   }
 }
 

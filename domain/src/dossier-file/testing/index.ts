@@ -1,0 +1,2 @@
+export * from './forge-archives';
+export * from './sample-dossier';
