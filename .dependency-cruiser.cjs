@@ -141,7 +141,7 @@ module.exports = {
       to: {
         path: '^domain/src/',
         pathNot:
-          '^domain/src/(index[.]ts|table-file/index[.]ts|dossier-file/(index|manifest|testing/sample-dossier)[.]ts|structure/[^/]+[.]json)$',
+          '^domain/src/(index[.]ts|table-file/index[.]ts|dossier-file/(index|manifest|testing/index)[.]ts|structure/[^/]+[.]json)$',
       },
     },
     {

@@ -66,12 +66,13 @@ const KEPT = join(ROOT, 'tests/planted/verdicts.json');
 function announce(folder: string): () => void {
   const announcedIds = new Set(readVerdicts(folder).keys());
   const tell = () => {
-    for (const [id, verdict] of readVerdicts(folder)) {
+    const verdicts = readVerdicts(folder);
+    if (verdicts.size > announcedIds.size) keepVerdicts(KEPT, FAULTS, [...verdicts.values()]);
+    for (const [id, verdict] of verdicts) {
       if (announcedIds.has(id)) continue;
       announcedIds.add(id);
       const line = `${outcomeOf(verdict).padEnd(9)} ${id}, ${verdict.seconds} s`;
       (verdict.lane === undefined ? bad : good)(line);
-      keepVerdicts(KEPT, FAULTS, [verdict]);
     }
   };
   const timer = setInterval(tell, 1_000);

@@ -38,7 +38,6 @@ export function outcomeOf(verdict: Verdict | undefined): string {
 
 /** As it is kept: the test that noticed the fault, or the lanes that did not. */
 interface KeptVerdict {
-  readonly day: string;
   readonly lane?: Lane;
   readonly test?: string;
   readonly missedBy?: readonly Lane[];
@@ -50,7 +49,6 @@ export function keepVerdicts(
   faults: readonly Pick<Fault, 'id'>[],
   verdicts: readonly Verdict[],
 ): void {
-  const day = new Date().toISOString().slice(0, 10);
   const old = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, KeptVerdict>>)
     : {};
@@ -61,8 +59,8 @@ export function keepVerdicts(
     kept.set(
       id,
       lane === undefined
-        ? { day, ...(missedBy && { missedBy }) }
-        : { day, lane, ...(test !== undefined && { test }) },
+        ? { ...(missedBy && { missedBy }) }
+        : { lane, ...(test !== undefined && { test }) },
     );
   }
   const entries = faults.flatMap(({ id }) => (kept.has(id) ? [[id, kept.get(id)] as const] : []));

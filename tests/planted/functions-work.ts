@@ -268,4 +268,11 @@ export const FUNCTIONS_WORK_FAULTS: readonly Fault[] = [
     from: "return user?.status === 'active' ? user : null;",
     to: 'return user;',
   },
+  {
+    id: 'compiler-of-the-dead-kept',
+    says: 'After a text has ended the compiler, no document is set any more.',
+    file: 'functions/src/documents/typst-process.ts',
+    from: `child === undefined || hasEnded(child)`,
+    to: `child === undefined`,
+  },
 ];

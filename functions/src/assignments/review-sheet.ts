@@ -41,7 +41,8 @@ export async function reviewSheet(
     { readOnly: true },
   );
   const { data, at, fileName } = reviewSheetContent(review, language);
-  return { fileName, pdf: setDocument({ template, data, at }).toString('base64') };
+  const pdf = await setDocument({ template, data, at });
+  return { fileName, pdf: pdf.toString('base64') };
 }
 
 interface Reading {

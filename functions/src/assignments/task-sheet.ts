@@ -31,7 +31,8 @@ export async function taskSheet(
     { readOnly: true },
   );
   const { data, at, fileName } = taskSheetContent(facts, request.language);
-  return { fileName, pdf: setDocument({ template, data, at }).toString('base64') };
+  const pdf = await setDocument({ template, data, at });
+  return { fileName, pdf: pdf.toString('base64') };
 }
 
 async function readFacts(

@@ -39,6 +39,12 @@ const PRIVATE = /\p{Co}/u;
 const ARABIC_SIGN = /(?![\p{L}\p{Nd}])\p{Script_Extensions=Arabic}(?<![،؛؟])/u;
 const ARABIC_LETTER = /(?=\p{L})\p{Script=Arabic}|ـ/u;
 
+/**
+ * Its digits go from left to right like those of Latin, in the family of Arabic: with Latin letters and a sign behind them
+ * the compiler turns the run around, and ends the process. Isolated, a number is a run of its own.
+ */
+const PERSIAN_NUMBER = /[\u06F0-\u06F9]+(?:[.,:/-][\u06F0-\u06F9]+)*/gu;
+
 const FAMILIES: Readonly<Record<'ltr' | 'rtl', readonly FamilyName[]>> = {
   ltr: ['text', 'alphabets', 'arabic'],
   rtl: ['arabic', 'alphabets', 'text'],
@@ -59,7 +65,8 @@ export function cleanText(text: string, language: Language = 'fr'): string {
     // The fonts lack narrow spaces, which French numbers have.
     .replaceAll('\u202F', '\u00A0')
     .replaceAll(/(?!\u00A0)\p{Zs}/gu, ' ')
-    .replaceAll(LONG_WORD, withBreaks);
+    .replaceAll(LONG_WORD, withBreaks)
+    .replaceAll(PERSIAN_NUMBER, '\u2068$&\u2069');
   return inFamilies(visible, FAMILIES[language === 'ar' ? 'rtl' : 'ltr']);
 }
 

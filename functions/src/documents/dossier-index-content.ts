@@ -54,8 +54,12 @@ export function choiceTitle({ preset, language }: Pick<DossierChoice, 'preset' |
   return wordsIn(language).say(`dossier.preset.${preset}`);
 }
 
-/** The index of a dossier, as its template reads it. It is dated by the seal, so that it is always the same. */
-export function dossierIndexContent(dossier: IndexedDossier) {
+/**
+ * The index of a dossier, as its template reads it. It is dated by the seal, so that it is always the same.
+ *
+ * @param isInstead it stands for one in another language, which could not be set
+ */
+export function dossierIndexContent(dossier: IndexedDossier, isInstead = false) {
   const { project, owners, choice, pieces, missing, seal, verifyAddress } = dossier;
   const { language } = choice;
   const words = wordsIn(language);
@@ -64,6 +68,11 @@ export function dossierIndexContent(dossier: IndexedDossier) {
   const heading = choiceTitle(choice);
   const readyTasks = new Set(pieces.map(({ piece }) => piece.task)).size;
   const totals = { ready: `${readyTasks}`, total: `${readyTasks + missing.length}` };
+  const lead = say(`dossier.lead.${choice.revisions}`, {
+    project: project.name,
+    pieces: say('dossier.pieces', { count: pieces.length }),
+    tasks: say('dossier.readyTasks', totals),
+  });
   const formats = { words, day: calendarWordsIn(language).briefDay, language };
   return {
     at,
@@ -72,11 +81,7 @@ export function dossierIndexContent(dossier: IndexedDossier) {
       title: say('dossier.title', { project: project.name, choice: heading }),
       kind: say('dossier.kind'),
       heading,
-      lead: say(`dossier.lead.${choice.revisions}`, {
-        project: project.name,
-        pieces: say('dossier.pieces', { count: pieces.length }),
-        tasks: say('dossier.readyTasks', totals),
-      }),
+      lead: isInstead ? `${lead} ${say('dossier.instead')}` : lead,
       columns: (['piece', 'title', 'revision', 'day', 'visa', 'size'] as const).map((name) =>
         say(`dossier.column.${name}`),
       ),

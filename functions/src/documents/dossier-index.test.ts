@@ -9,7 +9,7 @@ import template from './templates/dossier-index.typ?raw';
 import { indexedDossier, indexedGap, indexedPiece } from './testing/indexed-dossier';
 import { fontsOf, metadataOf, objectsOf } from './testing/pdf-objects';
 
-function indexOf(dossier: IndexedDossier): Buffer {
+function indexOf(dossier: IndexedDossier): Promise<Buffer> {
   const { data, at } = dossierIndexContent(dossier);
   return setDocument({ template, data, at });
 }
@@ -26,7 +26,7 @@ function permit(language: Language = 'fr'): IndexedDossier {
 
 describe('the index of a dossier', () => {
   it.each(['fr', 'ar'] as const)('is set as PDF/A-2b: %s', async (language) => {
-    const pdf = indexOf(permit(language));
+    const pdf = await indexOf(permit(language));
     const objects = await objectsOf(pdf);
     expect(metadataOf(objects)).toContain('<pdfaid:part>2</pdfaid:part>');
     const fonts = fontsOf(objects);
@@ -92,7 +92,7 @@ describe('the index of a dossier', () => {
       TASKS.map((task) => indexedPiece(task)),
       [],
     );
-    const file = await PDFDocument.load(indexOf(whole), { updateMetadata: false });
+    const file = await PDFDocument.load(await indexOf(whole), { updateMetadata: false });
     expect(file.getPageCount()).toBeGreaterThan(10);
     const text = `#panic("x") \u202Egnp ${'W'.repeat(80)} يجب 日本 <svg>`;
     const [task] = PERMIT;
@@ -105,7 +105,7 @@ describe('the index of a dossier', () => {
       project: { name: text },
       owners: [text, text],
     };
-    expect(indexOf(hostile).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await indexOf(hostile)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 

@@ -1,18 +1,8 @@
-import { resolve } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { AppError, type Language } from '@ouvrage/domain';
 import { logError } from '../platform/log';
 import { cleanTexts } from './clean-text';
-import { FONTS } from './fonts';
 import sheet from './templates/sheet.typ?raw';
-
-/** A folder that no system has: templates read no file. */
-const NO_FOLDER = resolve('/no-folder');
-
-/** Results of compilations that stay in memory: the parts of a template that no data changes. */
-const CACHE_AGE = 2;
-
-let compiler: NodeCompiler | undefined;
+import { compileTypst } from './typst-process';
 
 interface DocumentSource {
   /** Typst, after the parts that all sheets share. */
@@ -28,23 +18,15 @@ interface DocumentSource {
  *
  * @throws AppError `document/not-set`
  */
-export function setDocument({ template, data, at }: DocumentSource): Buffer {
-  compiler ??= NodeCompiler.create({
-    workspace: NO_FOLDER,
-    fontArgs: [{ fontBlobs: [...FONTS] }],
-  });
+export async function setDocument({ template, data, at }: DocumentSource): Promise<Buffer> {
   try {
-    return compiler.pdf(
-      {
-        mainFileContent: `${sheet}\n${template}`,
-        inputs: { data: JSON.stringify(cleanTexts(data, data.language)) },
-      },
-      { pdfStandard: 'a-2b', creationTimestamp: Math.floor(at.getTime() / 1000) },
-    );
+    return await compileTypst({
+      source: `${sheet}\n${template}`,
+      data: JSON.stringify(cleanTexts(data, data.language)),
+      seconds: Math.floor(at.getTime() / 1000),
+    });
   } catch (error) {
     logError('A document was not set', error);
     throw new AppError('document/not-set');
-  } finally {
-    compiler.evictCache(CACHE_AGE);
   }
 }

@@ -136,7 +136,7 @@ describe('the sheet of a task', () => {
           { information, events: [event] },
         );
         const { data, at } = taskSheetContent(facts, language);
-        const objects = await objectsOf(setDocument({ template, data, at }));
+        const objects = await objectsOf(await setDocument({ template, data, at }));
         expect(metadataOf(objects)).toContain('<pdfaid:part>2</pdfaid:part>');
         expect(fontsOf(objects).filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
       }

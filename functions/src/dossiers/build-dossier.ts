@@ -18,16 +18,15 @@ import {
   type DossierPlan,
   type SealedRecord,
 } from '@ouvrage/domain/dossier-file';
-import { choiceTitle, dossierIndexContent } from '../documents/dossier-index-content';
+import { choiceTitle } from '../documents/dossier-index-content';
 import { dossierTable } from '../documents/dossier-table';
-import { setDocument } from '../documents/set-document';
-import template from '../documents/templates/dossier-index.typ?raw';
 import type { Context } from '../platform/context';
 import { logError } from '../platform/log';
 import { deleteFilesIn, isFileMissing } from '../platform/stored-files';
 import { DossierFailure, DossierRun, LostRunError } from './dossier-run';
 import { gatherPieces, type Gathered, type GatheredPiece } from './gather-pieces';
 import { sealProject } from './seal-project';
+import { setIndex } from './set-index';
 import { BrokenSealError } from './sealed-record';
 
 const DAY_MS = 86_400_000;
@@ -113,7 +112,6 @@ async function planOf(
   const seal = lastSealOf(record);
   const verifyAddress = `${new URL(context.siteOrigin).host}${ADDRESSES.verifier}`;
   const indexedDossier = { project, owners, choice: dossier, pieces, missing, seal, verifyAddress };
-  const { data, at } = dossierIndexContent(indexedDossier);
   const signer = context.sealSigner();
   return planDossier({
     project: { id: project.id, name: project.name },
@@ -122,7 +120,7 @@ async function planOf(
     missing: missing.map(({ task, code, title, state, holders, since }) => ({
       ...{ task, code, title, state, holders: [...holders], since },
     })),
-    index: setDocument({ template, data, at }),
+    index: await setIndex(indexedDossier),
     table: await dossierTable(indexedDossier),
     pieces: pieces.map((piece) => ({ ...piece, open: () => openPiece(piece, context) })),
     record,

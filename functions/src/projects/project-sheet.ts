@@ -41,7 +41,8 @@ export async function projectSheet(
   );
   const { contentOf, template } = SHEETS[kind];
   const { data, at, fileName } = contentOf({ ...facts, taskIds: taskIds ?? null }, language);
-  return { fileName, pdf: setDocument({ template, data, at }).toString('base64') };
+  const pdf = await setDocument({ template, data, at });
+  return { fileName, pdf: pdf.toString('base64') };
 }
 
 async function readFacts(
