@@ -8,7 +8,7 @@ import { followDeputiesOf } from '../records/deputy-tasks';
 import { openInboxes } from '../records/inboxes';
 import { readPeople } from '../records/people';
 
-/** Ends the deputy of a validator at once. Without one, nothing changes. Tasks follow as in `setDeputy`. */
+/** Ends the deputy of a validator at once; the deputy may too. Without one, nothing changes. Tasks follow as in `setDeputy`. */
 export async function endDeputy(
   { operationId, uid }: EndDeputyRequest,
   caller: Caller,
@@ -23,8 +23,8 @@ export async function endDeputy(
 async function removeDeputy(run: Run, uid: string) {
   const { transaction, context, user, at, operationId } = run;
   const { firestore } = context;
-  if (uid !== user.id) requireAdmin(user);
   const deputy = (await readDeputies(transaction, firestore, [uid])).get(uid);
+  if (uid !== user.id && deputy?.deputyId !== user.id) requireAdmin(user);
   const target = deputyPath(uid);
   if (deputy === undefined) return { target, before: {}, after: {} };
   const { deputyId, from, until } = deputy;

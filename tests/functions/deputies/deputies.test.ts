@@ -296,9 +296,23 @@ describe('the end of a deputy', () => {
     ]);
   });
 
-  it('is for the validator and admins alone, and changes nothing where there is none', async () => {
+  it('is for the deputy too, and the validator is told', async () => {
+    const id = await newAssignment();
     await name();
-    for (const by of [stranger, owner]) {
+    const operationId = newOperationId();
+
+    await endDeputy({ operationId, uid: engineer.uid }, sessionOf(stranger), context);
+
+    expect(await deputyOf(engineer.uid)).toBeNull();
+    expect(await deputyIdsOf(id)).toEqual([]);
+    expect(await toldOf(operationId)).toContainEqual(
+      expect.objectContaining({ uid: engineer.uid, reason: 'represented' }),
+    );
+  });
+
+  it('is for nobody else but admins, and changes nothing where there is none', async () => {
+    await name();
+    for (const by of [surveyor, owner]) {
       await expect(end(engineer, by)).rejects.toMatchObject({ reason: 'access/admin-only' });
     }
     await end(engineer, admin);

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import type { DirectoryCard } from '@ouvrage/domain';
+import type { Deputy, DirectoryCard } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#data/live/today';
@@ -8,10 +8,12 @@ import { useDirectory } from '#data/queries/people';
 import { useSignedInUser } from '#data/session/session-context';
 import { DeputyLine } from '#shared/deputy/DeputyLine';
 import { PresentDeputy } from '#shared/deputy/PresentDeputy';
+import { useEndDeputy } from '#shared/deputy/useEndDeputy';
 import { lazyComponent } from '#shared/lazy-component';
 import { LiveContent } from '#shared/live/LiveContent';
 import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
+import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { SectionHeader } from '#shared/ui/SectionHeader';
 import { Sheet } from '#shared/ui/Sheet';
 import { SkeletonRows } from '#shared/ui/SkeletonRows';
@@ -110,7 +112,6 @@ function NoDeputy({ onSet }: { readonly onSet: () => void }) {
 function Deputyships({ people }: PeopleProps) {
   const { t } = useTranslation('deputies');
   const styles = useStyles();
-  const today = useToday();
   return (
     <Sheet as="section" padded aria-labelledby="settings-deputyships">
       <SectionHeader id="settings-deputyships" title={t('othersTitle')} />
@@ -126,11 +127,7 @@ function Deputyships({ people }: PeopleProps) {
             <ul className={styles.list}>
               {deputies.map((deputy) => (
                 <li key={deputy.id}>
-                  <DeputyLine
-                    deputy={deputy}
-                    person={people.find(({ id }) => id === deputy.id)}
-                    today={today}
-                  />
+                  <Deputyship deputy={deputy} people={people} />
                 </li>
               ))}
             </ul>
@@ -138,5 +135,36 @@ function Deputyships({ people }: PeopleProps) {
         }
       </LiveContent>
     </Sheet>
+  );
+}
+
+/** For whom the reader stands in. They can end it: somebody else has named them. */
+function Deputyship({ deputy, people }: PeopleProps & { readonly deputy: Deputy }) {
+  const { t } = useTranslation('deputies');
+  const { t: common } = useTranslation();
+  const formStyles = useFormStyles();
+  const today = useToday();
+  const { execute, isRunning, error } = useEndDeputy(deputy.id);
+  const person = people.find(({ id }) => id === deputy.id);
+  const name = person?.name ?? common('person.unknown');
+  return (
+    <>
+      <ActionErrorBar title={t('endFailed')} error={error} />
+      <DeputyLine
+        deputy={deputy}
+        person={person}
+        today={today}
+        actions={
+          <Button
+            className={formStyles.act}
+            aria-label={t('endOwnNamed', { name })}
+            disabledFocusable={isRunning}
+            onClick={() => void execute()}
+          >
+            {t(isRunning ? 'ending' : 'end')}
+          </Button>
+        }
+      />
+    </>
   );
 }
