@@ -1,7 +1,10 @@
 import type { Project } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '#data/live/today';
+import { EditedElsewhere } from '#shared/forms/EditedElsewhere';
 import { ActionErrorBar } from '#shared/ui/ActionErrorBar';
 import { ProjectFields } from './ProjectFields';
+import { initialProjectValues } from './project-form';
 import { FormDialog } from '#shared/forms/FormDialog';
 import { StartsHere } from '#shared/forms/StartsHere';
 import { TakeOverField } from './TakeOverField';
@@ -20,6 +23,7 @@ export function ProjectFormDialog({ project, onClose }: ProjectFormDialogProps) 
     project,
     onClose,
   );
+  const today = useToday();
   const isNew = project === null;
   const submitLabel = isNew
     ? t(isRunning ? 'form.creating' : 'form.create')
@@ -35,6 +39,12 @@ export function ProjectFormDialog({ project, onClose }: ProjectFormDialogProps) 
       isWaiting={picture.isReading}
       hasMore={picture.choice.kind !== 'kept' || takesOver.source !== null}
     >
+      {project !== null && !isRunning && (
+        <EditedElsewhere
+          currentValues={initialProjectValues(project, today)}
+          onTakeOver={picture.keep}
+        />
+      )}
       <ActionErrorBar title={t(isNew ? 'form.createFailed' : 'form.updateFailed')} error={error} />
       <StartsHere>
         <ProjectFields picture={picture} drawingSource={drawingSource} />
