@@ -68,6 +68,12 @@ test('a group is named, its members are chosen and counted, and it opens for the
   await messages.choose(omar.name);
   await messages.choose(lise.name);
   await expect(messages.dialog.getByText('2 membres sélectionnés')).toBeVisible();
+  await messages.begin('direct');
+  await messages.begin('group');
+  await expect(messages.dialog.getByText('0 membre sélectionné')).toBeVisible();
+  await expect(messages.groupName).toHaveValue('Chantier Halle');
+  await messages.choose(omar.name);
+  await messages.choose(lise.name);
   await messages.submit.click();
 
   await expect(

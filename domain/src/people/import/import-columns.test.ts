@@ -42,6 +42,16 @@ describe('headings are recognised', () => {
     ]);
   });
 
+  it.each([
+    ['Prénom;Nom;E-mail;Rôle;Spécialité;Société', 4],
+    ['الاسم الشخصي;الاسم العائلي;البريد الإلكتروني;الدور;التخصص;الشركة', 4],
+    ['First name;Last name;E-mail;Trade;Role;Company', 3],
+  ])('the usual heading before another word for the same: %s', (headings, place) => {
+    const columns = recognizeColumns(headings.split(';'));
+    expect(columns.indexOf('specialty')).toBe(place);
+    expect(columns.filter((field) => field === 'specialty')).toHaveLength(1);
+  });
+
   it('whatever the case, spaces and accents around them', () => {
     fc.assert(
       fc.property(

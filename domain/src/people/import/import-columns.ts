@@ -23,43 +23,43 @@ export const IMPORT_LIMITS = { bytes: 2 * 1024 * 1024, lines: 500 } as const;
 /** What each column of a file holds, in the file's order; null for one that is left out. */
 export type ImportColumns = readonly (ImportField | null)[];
 
-/** The headings that people give these columns, in French, English, Spanish and Arabic. */
-const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
+/** The headings that people give these columns, in French, English, Spanish and Arabic: in each list the usual one first. */
+const HEADINGS: Readonly<Record<ImportField, readonly (readonly string[])[]>> = {
   lastName: [
-    ...['Nom', 'Noms', 'Nom de famille', 'Patronyme'],
-    ...['Last name', 'Surname', 'Family name', 'Name'],
-    ...['Apellido', 'Apellidos', 'Primer apellido'],
-    ...['اللقب', 'الاسم العائلي', 'اسم العائلة', 'النسب', 'الكنية'],
+    ['Nom', 'Noms', 'Nom de famille', 'Patronyme'],
+    ['Last name', 'Surname', 'Family name', 'Name'],
+    ['Apellido', 'Apellidos', 'Primer apellido'],
+    ['اللقب', 'الاسم العائلي', 'اسم العائلة', 'النسب', 'الكنية'],
   ],
   firstName: [
-    ...['Prénom', 'Prénoms'],
-    ...['First name', 'Given name', 'Forename'],
-    ...['Nombre', 'Nombres', 'Nombre de pila'],
-    ...['الاسم', 'الاسم الشخصي', 'الاسم الأول'],
+    ['Prénom', 'Prénoms'],
+    ['First name', 'Given name', 'Forename'],
+    ['Nombre', 'Nombres', 'Nombre de pila'],
+    ['الاسم', 'الاسم الشخصي', 'الاسم الأول'],
   ],
   email: [
-    ...['Courriel', 'Adresse e-mail', 'Adresse mail', 'Adresse électronique', 'Adresse courriel'],
-    ...['E-mail professionnel', 'Mail professionnel'],
-    ...['E-mail', 'Mail', 'E-mail address', 'Mail address', 'Work e-mail'],
-    ...['Correo', 'Correo electrónico', 'Dirección de correo', 'Dirección de correo electrónico'],
-    ...['البريد الإلكتروني', 'البريد', 'عنوان البريد الإلكتروني', 'الإيميل', 'إيميل'],
+    ['Courriel', 'Adresse e-mail', 'Adresse mail', 'Adresse électronique', 'Adresse courriel'],
+    ['E-mail professionnel', 'Mail professionnel'],
+    ['E-mail', 'Mail', 'E-mail address', 'Mail address', 'Work e-mail'],
+    ['Correo', 'Correo electrónico', 'Dirección de correo', 'Dirección de correo electrónico'],
+    ['البريد الإلكتروني', 'البريد', 'عنوان البريد الإلكتروني', 'الإيميل', 'إيميل'],
   ],
   specialty: [
-    ...['Spécialité', 'Métier', 'Corps de métier', 'Fonction', 'Rôle', 'Discipline'],
-    ...['Specialty', 'Speciality', 'Specialism', 'Trade', 'Profession'],
-    ...['Especialidad', 'Oficio', 'Función', 'Rol', 'Profesión'],
-    ...['التخصص', 'الاختصاص', 'المهنة', 'الدور'],
+    ['Spécialité', 'Métier', 'Corps de métier', 'Fonction', 'Rôle', 'Discipline'],
+    ['Specialty', 'Speciality', 'Specialism', 'Trade', 'Profession'],
+    ['Especialidad', 'Oficio', 'Función', 'Rol', 'Profesión'],
+    ['التخصص', 'الاختصاص', 'المهنة', 'الدور'],
   ],
   company: [
-    ...['Entreprise', 'Société', 'Raison sociale', 'Organisme', 'Cabinet', 'Agence', 'Employeur'],
-    ...['Nom de l’entreprise', 'Nom de la société'],
-    ...['Company', 'Company name', 'Firm', 'Organisation', 'Organization', 'Employer'],
-    ...['Empresa', 'Nombre de la empresa', 'Sociedad', 'Razón social', 'Organismo'],
-    ...['الشركة', 'اسم الشركة', 'المؤسسة', 'الجهة'],
+    ['Entreprise', 'Société', 'Raison sociale', 'Organisme', 'Cabinet', 'Agence', 'Employeur'],
+    ['Nom de l’entreprise', 'Nom de la société'],
+    ['Company', 'Company name', 'Firm', 'Organisation', 'Organization', 'Employer'],
+    ['Empresa', 'Nombre de la empresa', 'Sociedad', 'Razón social', 'Organismo'],
+    ['الشركة', 'اسم الشركة', 'المؤسسة', 'الجهة'],
   ],
   language: [
-    ...['Langue', 'Langue de la personne', 'Language', 'Idioma', 'Lengua', 'Lenguaje'],
-    ...['اللغة', 'لغة الشخص'],
+    ['Langue', 'Langue de la personne', 'Language', 'Idioma', 'Lengua', 'Lenguaje'],
+    ['اللغة', 'لغة الشخص'],
   ],
 };
 
@@ -74,18 +74,31 @@ export function wordKey(text: string): string {
 /** A remark beside a heading: `Nom (obligatoire)`. */
 const REMARK = /\([^)]*\)|\[[^\]]*\]/gu;
 
-const fieldByHeading = new Map<string, ImportField>(
-  IMPORT_FIELDS.flatMap((field) => HEADINGS[field].map((text) => [wordKey(text), field] as const)),
+/** `rank`: 0 for the usual heading. */
+const fieldByHeading = new Map<string, { readonly field: ImportField; readonly rank: number }>(
+  IMPORT_FIELDS.flatMap((field) =>
+    HEADINGS[field].flatMap((texts) =>
+      texts.map((text, rank) => [wordKey(text), { field, rank }] as const),
+    ),
+  ),
 );
 
-/** What each column holds, by its heading. Of two columns that mean the same, the first one counts. */
+/**
+ * What each column holds, by its heading. Of two columns that mean the same, the one with the more usual heading counts,
+ * or else the first one: `Spécialité` beside `Rôle`.
+ */
 export function recognizeColumns(headings: readonly string[]): ImportColumns {
-  const usedFields = new Set<ImportField>();
-  return headings.map((heading) => {
-    const field = fieldByHeading.get(wordKey(heading.replaceAll(REMARK, '')));
-    if (field === undefined || usedFields.has(field)) return null;
-    usedFields.add(field);
-    return field;
+  const found = headings.map((heading) =>
+    fieldByHeading.get(wordKey(heading.replaceAll(REMARK, ''))),
+  );
+  return found.map((column, index) => {
+    if (column === undefined) return null;
+    const isSurpassed = found.some(
+      (other, at) =>
+        other?.field === column.field &&
+        (other.rank < column.rank || (other.rank === column.rank && at < index)),
+    );
+    return isSurpassed ? null : column.field;
   });
 }
 

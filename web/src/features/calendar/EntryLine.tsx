@@ -82,6 +82,7 @@ function MeetingLine({ entry: { meeting }, isShort }: LineProps<'meeting'>) {
         {scheduledTime === null ? '' : format.time(scheduledTime)}
       </span>
       <span
+        dir="auto"
         className={mergeClasses(styles.title, isShort && styles.short, isCancelled && styles.over)}
       >
         {title}

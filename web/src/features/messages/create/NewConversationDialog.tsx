@@ -30,10 +30,10 @@ export function NewConversationDialog({ onClose, onOpen }: NewConversationDialog
 
   function change(next: ConversationType) {
     clear();
-    // Each kind keeps its own input, and the errors of the other kind are not shown. The kind alone does
-    // not count as unsaved input.
+    const { name } = formik.values;
+    // Nobody is chosen anew; the kind alone does not count as unsaved input.
     formik.resetForm({ values: emptyConversation(next) });
-    void formik.setValues({ ...formik.values, type: next });
+    void formik.setFieldValue('name', name);
   }
 
   return (
