@@ -2,6 +2,7 @@ import { assignmentIdOf } from '@ouvrage/domain';
 import { PERMIT } from '../../e2e/support/checklist';
 import { expect, test } from '../support/screen';
 import { SteeringPage } from '../../e2e/pages/steering-page';
+import { exportAs } from '../../e2e/support/tables';
 import { givenHands } from '../../e2e/support/plans';
 
 test(
@@ -28,3 +29,16 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/messages\/direct_/);
   },
 );
+
+test('the exported table does not say of a task that nobody started it', async ({ signedInAs }) => {
+  const { admin, hugo, project } = await givenHands('Aubin');
+  const page = await signedInAs(admin);
+  const steering = new SteeringPage(page);
+  await steering.open(`?operation=${project}&personne=${hugo.uid}`);
+  await expect(steering.holdings(hugo.name)).toBeVisible();
+  const lines = (await exportAs(page, 'CSV')).content.toString('utf-8').split('\r\n');
+  const ofHugo = lines.filter((line) => line.includes(hugo.name));
+  expect(ofHugo.length).toBeGreaterThan(0);
+  expect(ofHugo.every((line) => !line.includes('Assignée'))).toBe(true);
+  expect(ofHugo.some((line) => line.includes('À faire ou en cours'))).toBe(true);
+});

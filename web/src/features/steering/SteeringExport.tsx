@@ -40,7 +40,9 @@ export function SteeringExport({ steering }: { readonly steering: Steering }) {
         },
         {
           title: t('column.status'),
-          valueOf: ({ holding }) => common(`status.${holding.task.status}`),
+          // A board does not know whether a task was started.
+          valueOf: ({ holding: { task } }) =>
+            task.status === 'assigned' ? words('notSubmitted') : common(`status.${task.status}`),
         },
         {
           title: t('column.since'),

@@ -1,9 +1,9 @@
 import { ADDRESSES, isReviewer, type Assignment, type Revision } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useSignedInUser } from '#data/session/session-context';
 import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { AxisBubble } from '#shared/ui/AxisBubble';
+import { BackLink } from '#shared/ui/BackLink';
 import { PageTitle } from '#shared/ui/PageTitle';
 import { useLayout } from '#shared/ui/useLayout';
 import type { DecisionDraft } from '../decision/useDecision';
@@ -39,7 +39,7 @@ export function WithdrawnTask({ task, submission, decision, remarks }: Withdrawn
   return (
     <>
       <PageTitle
-        above={<Link to={ADDRESSES.tasks}>{t('detail.back')}</Link>}
+        above={<BackLink to={ADDRESSES.tasks}>{t('detail.back')}</BackLink>}
         {...(!isPhone && { lead: <AxisBubble letter={task.sectionId} size={44} /> })}
         title={taskTitle(titles, task)}
       />
