@@ -1,14 +1,12 @@
-import { Button, Link, makeStyles } from '@fluentui/react-components';
-import { ArrowLeftRegular, ArrowRightRegular } from '@fluentui/react-icons';
+import { Button, makeStyles } from '@fluentui/react-components';
 import type { Project, RecordState } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useDirectory } from '#data/queries/people';
 import { useFormat } from '#shared/i18n/useFormat';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { BackLink } from '#shared/ui/BackLink';
 import { Cartouche, type CartoucheCell } from '#shared/ui/Cartouche';
 import { PageTitle } from '#shared/ui/PageTitle';
-import { useDirection } from '#shared/ui/useDirection';
 import { useProjectAddresses } from '../addresses';
 import { namesOf } from '../people/directory-choices';
 import type { PieceTree } from './piece-tree';
@@ -24,13 +22,6 @@ interface DossierHeadProps {
 }
 
 const useStyles = makeStyles({
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: '8px',
-    fontSize: ouvrageTokens.bodySize,
-    [media.phone]: { minHeight: ouvrageTokens.touchTarget, marginBlock: '-8px' },
-  },
   touch: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
 });
 
@@ -38,10 +29,15 @@ const useStyles = makeStyles({
 export function DossierHead({ project, tree, record, onNew }: DossierHeadProps) {
   const { t } = useTranslation('dossier');
   const styles = useStyles();
+  const addresses = useProjectAddresses();
   return (
     <PageTitle
       title={t('title')}
-      above={<BackToProject project={project} />}
+      above={
+        <BackLink to={addresses.project(project.id)}>
+          <bdi>{project.name}</bdi>
+        </BackLink>
+      }
       badge={
         onNew === null ? undefined : (
           <Button className={styles.touch} size="small" onClick={onNew}>
@@ -89,18 +85,4 @@ function useCells({ project, tree, record }: Omit<DossierHeadProps, 'onNew'>): C
           : t('head.sealOf', { n: format.number(seal.n), when: words.when(seal.at) }),
     },
   ];
-}
-
-function BackToProject({ project }: Pick<DossierHeadProps, 'project'>) {
-  const styles = useStyles();
-  const to = useProjectAddresses().project(project.id);
-  const href = useHref(to);
-  const go = useLinkClickHandler(to);
-  const Arrow = useDirection() === 'rtl' ? ArrowRightRegular : ArrowLeftRegular;
-  return (
-    <Link href={href} onClick={go} className={styles.back}>
-      <Arrow fontSize={18} aria-hidden />
-      <bdi>{project.name}</bdi>
-    </Link>
-  );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Project } from '@ouvrage/domain';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,15 +31,15 @@ beforeEach(() => {
 const STORED = project({ description: 'Une médiathèque.' });
 
 /** The dialog of a live project; the function given back changes it, as another admin would. */
-async function open(): Promise<(next: Project) => Promise<void>> {
+async function open(): Promise<(next: Project) => void> {
   const dialog = (current: Project) => (
     <SignedInUserContext value={user('admin')}>
       <ProjectFormDialog project={current} onClose={() => undefined} />
     </SignedInUserContext>
   );
-  const { rerender } = await act(async () => renderUnderTheme(dialog(STORED)));
+  const { rerender } = renderUnderTheme(dialog(STORED));
   await screen.findByRole('dialog');
-  return (next) => act(async () => rerender(dialog(next)));
+  return (next) => rerender(dialog(next));
 }
 
 describe('the dialog of a project', () => {
@@ -49,7 +49,7 @@ describe('the dialog of a project', () => {
     await userEvent.type(description, ' Et un parc.');
     expect(screen.queryByText(NOTICE)).toBeNull();
 
-    await change({ ...STORED, name: 'Médiathèque des Quais' });
+    change({ ...STORED, name: 'Médiathèque des Quais' });
 
     expect(screen.getByText(NOTICE)).toBeDefined();
     expect(description).toHaveProperty('value', 'Une médiathèque. Et un parc.');
@@ -61,7 +61,7 @@ describe('the dialog of a project', () => {
 
   it('says nothing of what the form does not hold', async () => {
     const change = await open();
-    await change({ ...STORED, openByDeadline: { '2026-12-01': 1 } });
+    change({ ...STORED, openByDeadline: { '2026-12-01': 1 } });
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 });
