@@ -52,18 +52,18 @@ export function keepVerdicts(
   const old = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, KeptVerdict>>)
     : {};
-  const kept = new Map(Object.entries(old));
+  const byId = new Map(Object.entries(old));
   for (const { id, lane, tests, missedBy, error } of verdicts) {
     if (error !== undefined) continue;
     const test = tests?.[0];
-    kept.set(
+    byId.set(
       id,
       lane === undefined
         ? { ...(missedBy && { missedBy }) }
         : { lane, ...(test !== undefined && { test }) },
     );
   }
-  const entries = faults.flatMap(({ id }) => (kept.has(id) ? [[id, kept.get(id)] as const] : []));
+  const entries = faults.flatMap(({ id }) => (byId.has(id) ? [[id, byId.get(id)] as const] : []));
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 

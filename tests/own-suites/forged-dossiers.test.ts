@@ -100,7 +100,7 @@ beforeAll(async () => {
 }, 300_000);
 
 /** What a reader has made of an archive: its files and links by path, as it writes them. */
-function unpacked(reader: string, id: string) {
+function filesBy(reader: string, id: string) {
   try {
     const folder = folderOf(reader, id);
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -125,7 +125,7 @@ function tame(path: string): string {
     .join('/');
 }
 
-const sealed = new Set(
+const sealedFiles = new Set(
   entriesOf(plan).map(({ name, content }) => {
     return `${String(name)} ${createHash('sha256').update(content).digest('hex')}`;
   }),
@@ -136,25 +136,28 @@ describe('what programs of others unpack', () => {
     const { findings, manifest } = await verifyDossier(sourceOf(bytes), {
       knownKeys: [key.publicKey],
     });
-    const named = new Set(
+    const namedPaths = new Set(
       findings.flatMap((finding) => [
         ...('path' in finding && finding.path !== null ? [tame(finding.path)] : []),
         ...('foundAs' in finding ? [tame(finding.foundAs)] : []),
       ]),
     );
     // Where nothing could be verified, nothing needs a name. Who unpacks a file without a name gives it one.
-    if (manifest === null || named.has('')) return;
-    const unnamed = READERS.flatMap((reader) =>
-      unpacked(reader, id)
-        .filter(({ path, sha256 }) => !sealed.has(`${path} ${sha256}`) && !named.has(tame(path)))
+    if (manifest === null || namedPaths.has('')) return;
+    const others = READERS.flatMap((reader) =>
+      filesBy(reader, id)
+        .filter(
+          ({ path, sha256 }) =>
+            !sealedFiles.has(`${path} ${sha256}`) && !namedPaths.has(tame(path)),
+        )
         .map(({ path }) => `${reader}: ${path}`),
     );
-    expect(unnamed).toEqual([]);
+    expect(others).toEqual([]);
   });
 
   it.each(READERS)('is all of an honest copy, by %s', (reader) => {
     for (const [index] of Object.keys(honestCopies(plan)).entries()) {
-      expect(unpacked(reader, String(index))).toHaveLength(plan.files.length);
+      expect(filesBy(reader, String(index))).toHaveLength(plan.files.length);
     }
   });
 });

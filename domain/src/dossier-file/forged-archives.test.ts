@@ -56,16 +56,16 @@ describe('an archive of a dossier', () => {
     );
     const unread = { kind: 'record-unreadable', path: DOSSIER_FILES.events };
     expect((await verdictOn(writeZip(manyLines))).report.findings).toContainEqual(unread);
-    const stored = await bytesWith(plan, { [DOSSIER_FILES.events]: lines });
-    expect((await verdictOn(stored)).report.findings).toContainEqual(unread);
+    const storedBytes = await bytesWith(plan, { [DOSSIER_FILES.events]: lines });
+    expect((await verdictOn(storedBytes)).report.findings).toContainEqual(unread);
 
     const big = { name: 'big.pdf', content: Buffer.alloc(1_000_000), method: 0 };
     const crc = crc32(big.content);
-    const shared = Array.from({ length: 20_000 }, (_one, index) => ({
+    const sharedEntries = Array.from({ length: 20_000 }, (_one, index) => ({
       ...{ name: `${index}.pdf`, content: new Uint8Array(), method: 0, inBody: false, offset: 0 },
       ...{ crc, size: big.content.length, packedSize: big.content.length },
     }));
-    const { report } = await verdictOn(writeZip([big, ...shared, ...entriesOf(plan)]));
+    const { report } = await verdictOn(writeZip([big, ...sharedEntries, ...entriesOf(plan)]));
     expect(report.files.filter(({ sha256 }) => sha256 !== null)).toEqual([]);
   });
 });

@@ -147,8 +147,8 @@ async function judgeForm(
     alteredAround.includes(null) ||
     entries.every(({ filename }) => alteredAround.includes(filename));
   const isRepacked = isOtherThroughout && survey.isPlain && (await isUnambiguous(source));
-  const altered = isRepacked ? [] : [...new Set([...alteredAround, ...survey.ambiguous])];
-  return { isRepacked, alteredAround: altered, survey };
+  const around = isRepacked ? [] : [...new Set([...alteredAround, ...survey.ambiguous])];
+  return { isRepacked, alteredAround: around, survey };
 }
 
 /** Entries as any program might list them, folders and unsafe names too. */

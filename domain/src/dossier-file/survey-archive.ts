@@ -33,9 +33,9 @@ export interface Survey {
   /** Entries whose name, content or size programs may read differently. */
   readonly ambiguous: readonly string[];
   /** Names of files that stand in the archive and not in `entries`. */
-  readonly hidden: readonly string[];
+  readonly hiddenNames: readonly string[];
   /** Entries that have another name for some programs. */
-  readonly renamed: readonly { readonly path: string; readonly foundAs: string }[];
+  readonly otherNames: readonly { readonly path: string; readonly foundAs: string }[];
   readonly links: readonly string[];
   /** Entries that are marked or named as a folder and hold bytes. */
   readonly filledFolders: readonly string[];
@@ -88,7 +88,7 @@ export async function surveyArchive(
   );
   if (!isOnce || gaps.length > 0) isPlain = false;
   await searchGaps(source, gaps, findings);
-  return { isPlain: isPlain && findings.isEmpty, ...findings.told() };
+  return { isPlain: isPlain && findings.isEmpty, ...findings.survey() };
 }
 
 /** Gathers what is found, each once. */
@@ -131,11 +131,11 @@ class Findings {
     return all.every(({ size }) => size === 0);
   }
 
-  told(): Omit<Survey, 'isPlain'> {
+  survey(): Omit<Survey, 'isPlain'> {
     return {
       ambiguous: [...this.#ambiguous],
-      hidden: [...this.#hidden].slice(0, TOLD_MAX),
-      renamed: [...this.#renamed.values()].slice(0, TOLD_MAX),
+      hiddenNames: [...this.#hidden].slice(0, TOLD_MAX),
+      otherNames: [...this.#renamed.values()].slice(0, TOLD_MAX),
       links: [...this.#links].slice(0, TOLD_MAX),
       filledFolders: [...this.#filledFolders].slice(0, TOLD_MAX),
     };

@@ -245,10 +245,15 @@ function addedFolders({ files }: Manifest, folders: readonly string[]): readonly
     .map((path) => ({ kind: 'file-added', path }) as const);
 }
 
-function ofSurvey({ hidden, renamed, links, filledFolders }: Survey): readonly ArchiveFinding[] {
+function ofSurvey({
+  hiddenNames,
+  otherNames,
+  links,
+  filledFolders,
+}: Survey): readonly ArchiveFinding[] {
   return [
-    ...hidden.map((path) => ({ kind: 'file-hidden', path }) as const),
-    ...renamed.map((names) => ({ kind: 'name-ambiguous', ...names }) as const),
+    ...hiddenNames.map((path) => ({ kind: 'file-hidden', path }) as const),
+    ...otherNames.map((names) => ({ kind: 'name-ambiguous', ...names }) as const),
     ...links.map((path) => ({ kind: 'file-link', path }) as const),
     ...filledFolders.map((path) => ({ kind: 'folder-filled', path }) as const),
   ];

@@ -73,14 +73,14 @@ async function compileAlone(job: TypstJob, limits: Limits): Promise<Buffer> {
 }
 
 async function startChild(): Promise<ChildProcess> {
-  const started = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  const newChild = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
     // It needs nothing of what this process knows.
     env: {},
   });
-  await ask(started, { module: COMPILER, fonts: FONTS }, LIMITS);
-  return started;
+  await ask(newChild, { module: COMPILER, fonts: FONTS }, LIMITS);
+  return newChild;
 }
 
 /** Sends a message and waits for the answer within the limits. */

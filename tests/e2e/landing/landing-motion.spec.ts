@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 async function recordEntrances(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const entrances: number[] = [];
-    Object.assign(window, { entered: entrances });
+    Object.assign(window, { entrances });
     new MutationObserver((changes) => {
       const parts = [...document.querySelectorAll('[data-entrance]')];
       for (const { target } of changes) {
@@ -23,7 +23,7 @@ async function recordEntrances(page: Page): Promise<void> {
 }
 
 const entrancesOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { entered: number[] }).entered);
+  page.evaluate(() => (window as unknown as { entrances: number[] }).entrances);
 
 /** Hashes of the screenshots of each section that does not change with time. */
 async function picturesOf(page: Page): Promise<string[]> {

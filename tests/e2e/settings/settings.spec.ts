@@ -225,14 +225,16 @@ function watchAddresses(page: Page): string[] {
 /** Whether an element with this accessible name appears from now on, even for a moment. */
 function watchWords(page: Page, label: string): () => Promise<boolean> {
   const watching = page.evaluate((name) => {
-    const result = { found: false };
+    const result = { isThere: false };
     new MutationObserver(() => {
-      result.found ||= document.querySelector(`[aria-label="${name}"]`) !== null;
+      result.isThere ||= document.querySelector(`[aria-label="${name}"]`) !== null;
     }).observe(document.body, { childList: true, subtree: true });
-    Object.assign(window, { seen: result });
+    Object.assign(window, { labelWatch: result });
   }, label);
   return async () => {
     await watching;
-    return page.evaluate(() => (window as unknown as { seen: { found: boolean } }).seen.found);
+    return page.evaluate(
+      () => (window as unknown as { labelWatch: { isThere: boolean } }).labelWatch.isThere,
+    );
   };
 }

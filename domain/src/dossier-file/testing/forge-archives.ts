@@ -38,13 +38,13 @@ export function honestCopies(plan: DossierPlan): Readonly<Record<string, Uint8Ar
     return { name, content: new Uint8Array(), method: 0, attributes: mode(0o040000) + 0x10 };
   });
   const withDescriptor = entriesOf(plan).map((entry): ZipEntry => {
-    const packed = deflateRawSync(entry.content);
+    const packedBytes = deflateRawSync(entry.content);
     const crc = crc32(entry.content);
     return {
       ...entry,
       flags: UTF8 | DESCRIPTOR,
       header: { crc: 0, size: 0, packedSize: 0 },
-      descriptor: descriptorOf(crc, packed.length, entry.content.length),
+      descriptor: descriptorOf(crc, packedBytes.length, entry.content.length),
     };
   });
   return {
@@ -99,10 +99,10 @@ function forgeOf(plan: DossierPlan) {
   if (first === undefined || second === undefined || arabic === undefined) {
     throw new Error('The plan has too few pieces.');
   }
-  const forged = (change: Partial<ZipEntry> = {}): ZipEntry => {
+  const forgedEntry = (change: Partial<ZipEntry> = {}): ZipEntry => {
     return { name: FORGED_NAME, content: FORGED_CONTENT, ...change };
   };
-  const forgedPiece = forged({ name: first.name });
+  const forgedPiece = forgedEntry({ name: first.name });
   const changing = (index: number, change: Change, frame?: ZipFrame) =>
     writeZip(
       honest.map((entry, at) => (at === index ? { ...entry, ...change(entry) } : entry)),
@@ -117,12 +117,22 @@ function forgeOf(plan: DossierPlan) {
   const tableOf = (entry: ZipEntry, offset: number) =>
     writeZip([{ ...entry, inBody: false, offset }]).subarray(0, -22);
   return {
-    ...{ honest, first, second, arabic, size, tableStart, forged, forgedArchive, forgedHeader },
+    ...{
+      honest,
+      first,
+      second,
+      arabic,
+      size,
+      tableStart,
+      forgedEntry,
+      forgedArchive,
+      forgedHeader,
+    },
     ...{ changing, changingFirst, tableOf },
     packedFirst: deflateRawSync(first.content),
     adding: (change: Partial<ZipEntry>, frame?: ZipFrame) =>
-      writeZip([...honest, forged(change)], frame),
-    named: (name: string | Uint8Array) => writeZip([...honest, forged({ name })]),
+      writeZip([...honest, forgedEntry(change)], frame),
+    named: (name: string | Uint8Array) => writeZip([...honest, forgedEntry({ name })]),
     /** Two pieces that are changed by the name of the other. */
     exchanging: (change: (to: string, entry: ZipEntry) => Partial<ZipEntry>) =>
       writeZip(
@@ -247,14 +257,14 @@ function namesForged({
 }
 
 /** Twice the same. */
-function twiceForged({ honest, first, forged, adding }: Forge): Archives {
+function twiceForged({ honest, first, forgedEntry, adding }: Forge): Archives {
   return {
-    'a piece twice, the forged one first': writeZip([forged({ name: first.name }), ...honest]),
+    'a piece twice, the forged one first': writeZip([forgedEntry({ name: first.name }), ...honest]),
     'a piece twice, the forged one last': adding({ name: first.name }),
-    'a piece twice, both genuine': writeZip([...honest, honest[first.index] ?? forged()]),
+    'a piece twice, both genuine': writeZip([...honest, honest[first.index] ?? forgedEntry()]),
     'a piece twice in the table': writeZip([
       ...honest,
-      { ...(honest[first.index] ?? forged()), inBody: false, offset: 0 },
+      { ...(honest[first.index] ?? forgedEntry()), inBody: false, offset: 0 },
     ]),
   };
 }
@@ -317,7 +327,7 @@ function betweenForged({
   honest,
   first,
   second,
-  forged,
+  forgedEntry,
   changing,
   forgedArchive,
   forgedHeader,
@@ -345,15 +355,15 @@ function betweenForged({
     'a forged piece before the end': writeZip(honest, { afterTable: forgedHeader }),
     'a forged line before the end': writeZip(honest, {
       beforeTable: forgedHeader,
-      afterTable: tableOf(forged({ name: first.name }), tableStart),
+      afterTable: tableOf(forgedEntry({ name: first.name }), tableStart),
     }),
-    'a line without a file': writeZip([...honest, forged({ inBody: false, offset: size })]),
+    'a line without a file': writeZip([...honest, forgedEntry({ inBody: false, offset: size })]),
   };
 }
 
 /** What an entry holds. */
 function contentsForged({
-  forged,
+  forgedEntry,
   changingFirst,
   withForgedHeader,
   forgedHeader,
@@ -376,9 +386,9 @@ function contentsForged({
     'a wrong size': changingFirst(() => ({ size: 3 })),
     'a packed size that reaches into the next file': changingFirst(() => ({
       packedSize: packedFirst.length + 40,
-      packed: packedFirst,
+      packedBytes: packedFirst,
     })),
-    'two names for one content': writeZip([...honest, forged({ inBody: false, offset: 0 })]),
+    'two names for one content': writeZip([...honest, forgedEntry({ inBody: false, offset: 0 })]),
     'a descriptor of another size': changingFirst(({ content }) => ({
       flags: UTF8 | DESCRIPTOR,
       descriptor: descriptorOf(crc32(content), 3, 3),
@@ -388,16 +398,16 @@ function contentsForged({
     })),
     'a descriptor that is missing': changingFirst(() => ({ flags: UTF8 | DESCRIPTOR })),
     'bytes behind a packed content': changingFirst(() => ({
-      packed: Buffer.concat([packedFirst, forgedHeader]),
+      packedBytes: Buffer.concat([packedFirst, forgedHeader]),
     })),
     'a stored content of two sizes': changingFirst(({ content }) => ({
       method: 0,
-      packed: Buffer.concat([content, FORGED_CONTENT]),
+      packedBytes: Buffer.concat([content, FORGED_CONTENT]),
     })),
     'a content said to be encrypted': changingFirst(() => ({ flags: UTF8 | 1 })),
     'a content said to be strongly encrypted': changingFirst(() => ({ flags: UTF8 | 0x41 })),
     'a content said to be a patch': changingFirst(() => ({ flags: UTF8 | 0x20 })),
-    'a method that nobody knows': changingFirst(() => ({ method: 99, packed: packedFirst })),
+    'a method that nobody knows': changingFirst(() => ({ method: 99, packedBytes: packedFirst })),
     'an extra field for encryption': changingFirst(() => ({
       extra: extraField(0x9901, new Uint8Array(7)),
     })),

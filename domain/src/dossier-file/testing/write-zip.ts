@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly content: Uint8Array;
   readonly method?: number;
   /** The bytes between the header and the next one, in place of the content packed by `method`. */
-  readonly packed?: Uint8Array;
+  readonly packedBytes?: Uint8Array;
   readonly flags?: number;
   readonly crc?: number;
   readonly size?: number;
@@ -93,15 +93,16 @@ export function descriptorOf(crc: number, packedSize: number, size: number): Buf
 
 function detailsOf(entry: ZipEntry) {
   const method = entry.method ?? 8;
-  const packed = entry.packed ?? (method === 8 ? deflateRawSync(entry.content) : entry.content);
+  const packedBytes =
+    entry.packedBytes ?? (method === 8 ? deflateRawSync(entry.content) : entry.content);
   return {
     name: entry.name,
     method,
-    packed,
+    packedBytes,
     flags: entry.flags ?? UTF8,
     crc: entry.crc ?? crc32(entry.content),
     size: entry.size ?? entry.content.length,
-    packedSize: entry.packedSize ?? packed.length,
+    packedSize: entry.packedSize ?? packedBytes.length,
     extra: entry.extra ?? new Uint8Array(),
     comment: entry.comment ?? new Uint8Array(),
   };
@@ -169,7 +170,8 @@ export function writeZip(entries: readonly ZipEntry[], frame: ZipFrame = {}): Bu
   for (const entry of entries) {
     put(entry.before);
     const offset = at - origin;
-    if (entry.inBody !== false) put(headerOf(entry), detailsOf(entry).packed, entry.descriptor);
+    if (entry.inBody !== false)
+      put(headerOf(entry), detailsOf(entry).packedBytes, entry.descriptor);
     if (entry.inTable !== false) lines.push(lineOf(entry, offset));
   }
   put(frame.beforeTable);

@@ -88,12 +88,12 @@ const fieldByHeading = new Map<string, { readonly field: ImportField; readonly r
  * or else the first one: `Spécialité` beside `Rôle`.
  */
 export function recognizeColumns(headings: readonly string[]): ImportColumns {
-  const found = headings.map((heading) =>
+  const columns = headings.map((heading) =>
     fieldByHeading.get(wordKey(heading.replaceAll(REMARK, ''))),
   );
-  return found.map((column, index) => {
+  return columns.map((column, index) => {
     if (column === undefined) return null;
-    const isSurpassed = found.some(
+    const isSurpassed = columns.some(
       (other, at) =>
         other?.field === column.field &&
         (other.rank < column.rank || (other.rank === column.rank && at < index)),

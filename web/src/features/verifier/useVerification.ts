@@ -40,7 +40,7 @@ export function useVerification(): Verification {
   const [state, setState] = useState<VerificationState>({ status: 'empty' });
   /** The first one reads. */
   const workers = useRef<Worker[]>([]);
-  const broken = useRef(new WeakSet<Worker>());
+  const brokenWorkers = useRef(new WeakSet<Worker>());
   const current = useRef<{ run: number; file: File; since: number } | null>(null);
   const lastRun = useRef(0);
 
@@ -63,7 +63,7 @@ export function useVerification(): Verification {
       }
     };
     worker.onerror = () => {
-      broken.current.add(worker);
+      brokenWorkers.current.add(worker);
       const reading = current.current;
       if (reading === null || worker !== workers.current[0]) return;
       current.current = null;
@@ -92,7 +92,7 @@ export function useVerification(): Verification {
     (file: File) => {
       endReading();
       const [worker] = workers.current;
-      if (worker === undefined || broken.current.has(worker)) {
+      if (worker === undefined || brokenWorkers.current.has(worker)) {
         setState({ status: 'failed', file, reason: 'worker' });
         return;
       }
