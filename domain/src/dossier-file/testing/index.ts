@@ -1,2 +1,3 @@
-export * from './forge-archives';
+export { forgedArchives } from './forge-archives';
+export { entriesOf, honestCopies } from './honest-copies';
 export * from './sample-dossier';
