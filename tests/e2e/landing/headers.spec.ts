@@ -19,12 +19,15 @@ const ODD = [
     '..%2f',
     '%2e%2e%2fx',
     '%00',
-    '%0d%0aX: y',
+    '%0d%0aX:%20y',
   ],
   ...['~', 'a b', 'é', 'يجب', '*', '**', '!assets', '(x)', '[x]', '{a,b}', '+(x)', '?(x)', '@(x)'],
   ...["'", '"', '<svg>', '|', '\\', ';x', ':x', '%', '%zz', '$', '^', '&', '=', ',', '#x', '?x=.y'],
 ];
-const PATHS = PAGES.flatMap((page) => ODD.map((part) => `/${page}/${part}`.replace('//', '/')));
+const encode = (part: string) => (part.includes('%') ? part : encodeURI(part));
+const PATHS = PAGES.flatMap((page) =>
+  ODD.map((part) => (page === '' ? `/${encode(part)}` : `/${page}/${encode(part)}`)),
+);
 
 const REQUIRED = {
   'content-security-policy': /frame-ancestors 'none'/,
