@@ -31,7 +31,7 @@
  * | `decideTask`                | validator, admin      | validates or rejects the current revision            |
  * | `liftRemarks`               | validator, admin      | closes observations of a validated task              |
  * | `setDeputy`                 | oneself, admin        | who stands in for a validator, on which days         |
- * | `endDeputy`                 | oneself, admin        | ends that at once                                    |
+ * | `endDeputy`                 | either of them, admin | ends that at once                                    |
  * | `reviewSheet`               | reader of the task    | nothing: answers the review of a revision as a PDF   |
  * | `taskSheet`                 | reader of the task    | nothing: answers the task and its history as a PDF   |
  * | `makeDossier`               | admin, owner          | asks for an archive of a project's deliverables      |
