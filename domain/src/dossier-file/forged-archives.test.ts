@@ -69,4 +69,19 @@ describe('an archive of a dossier', () => {
     const { report } = await verdictOn(writeZip([big, ...sharedEntries, ...entriesOf(plan)]));
     expect(report.files.filter(({ sha256 }) => sha256 !== null)).toEqual([]);
   });
+
+  it('that holds many headers between its files is not read for each of them', async () => {
+    const header = writeZip([{ name: 'x', content: new Uint8Array(), inTable: false }]);
+    const prefix = Buffer.concat(Array.from({ length: 100_000 }, () => header.subarray(0, 33)));
+    const source = sourceOf(writeZip(entriesOf(plan), { prefix }));
+    let reads = 0;
+    const read = (offset: number, length: number) => {
+      reads += 1;
+      return source.read(offset, length);
+    };
+    const knownKeys = [key.publicKey];
+    const { findings } = await verifyDossier({ size: source.size, read }, { knownKeys });
+    expect(findings).toContainEqual({ kind: 'file-hidden', path: 'x' });
+    expect(reads).toBeLessThan(50_000);
+  });
 });

@@ -11,8 +11,6 @@ import { archiveSize, archiveStream, placesOf, type FilePlace } from './archive'
 import type { Hash } from './merkle-tree';
 import { surveyArchive, type Survey } from './survey-archive';
 
-export type { ArchiveSource } from './archive-source';
-
 /** A file as it stands in an archive. */
 export interface StoredFile {
   readonly path: string;
@@ -135,7 +133,7 @@ async function readWatched(source: ArchiveSource, options: ReadingOptions): Prom
   return { files, folders, ...(await judgeForm(source, entries, [null])) };
 }
 
-/** Whether an archive that is not ours byte for byte was packed again, or altered in a way that programs read differently. */
+/** Whether an archive that is not ours byte for byte was only packed again, and around which files it is altered. */
 async function judgeForm(
   source: ArchiveSource,
   entries: readonly FileEntry[],
@@ -151,7 +149,7 @@ async function judgeForm(
   return { isRepacked, alteredAround: around, survey };
 }
 
-/** Entries as any program might list them, folders and unsafe names too. */
+/** All entries, also those that are marked as folders and names that lead out of a folder. */
 async function entriesOf(source: ArchiveSource): Promise<readonly FileEntry[]> {
   try {
     const reader = new ZipReader(new SourceReader(source), {

@@ -6,6 +6,7 @@ import {
   extrasIn,
   findEnd,
   HEADER,
+  isEqual,
   LINE,
   NO_END,
   readHeader,
@@ -58,8 +59,9 @@ const SYSTEMS: ReadonlySet<number> = new Set([0, 3, 10, 11, 19]);
 const TYPE = { mask: 0o170000, file: 0o100000, folder: 0o040000, link: 0o120000 };
 const DOS = { label: 0x08, folder: 0x10 };
 
-/** Bytes outside of all files that are searched for names, and names that are told. */
+/** Bytes outside of all files that are searched for names, headers among them that are read, and names that are told. */
 const SEARCHED_MAX = 64 * 1024 * 1024;
+const HEADERS_MAX = 10_000;
 const TOLD_MAX = 100;
 
 /** Whether the record with which an archive ends is there. */
@@ -182,10 +184,8 @@ async function endOf(source: ArchiveSource, line: Line, header: Entry): Promise<
   const contentEnd = line.offset + header.length + line.packedSize;
   const own = [line.crc, line.packedSize, line.size];
   const ofHeader = [header.crc, header.packedSize, header.size];
-  const isEqualTo = (values: readonly number[]) =>
-    values.every((value, index) => value === own[index]);
-  if ((line.flags & FLAGS.descriptor) === 0) return isEqualTo(ofHeader) ? contentEnd : null;
-  if (!isEqualTo(ofHeader) && ofHeader.some((value) => value !== 0)) return null;
+  if ((line.flags & FLAGS.descriptor) === 0) return isEqual(own, ofHeader) ? contentEnd : null;
+  if (!isEqual(own, ofHeader) && ofHeader.some((value) => value !== 0)) return null;
   const isBig = line.size >= BIG || line.packedSize >= BIG;
   const length = isBig ? 24 : 16;
   const view = await viewAt(source, contentEnd, length);
@@ -193,7 +193,7 @@ async function endOf(source: ArchiveSource, line: Line, header: Entry): Promise<
   const sizes = isBig
     ? [big(view, 8), big(view, 16)]
     : [view.getUint32(8, true), view.getUint32(12, true)];
-  return isEqualTo([view.getUint32(4, true), ...sizes]) ? contentEnd + length : null;
+  return isEqual(own, [view.getUint32(4, true), ...sizes]) ? contentEnd + length : null;
 }
 
 /** Whether an entry is a file, or a folder without content. */
@@ -285,25 +285,25 @@ async function searchGaps(
   findings: Findings,
 ): Promise<void> {
   let left = SEARCHED_MAX;
+  let headers = 0;
   for (const { start, end } of gaps) {
+    if (headers > HEADERS_MAX) return;
     const bytes = await bytesAt(source, start, Math.min(end - start, left));
     if (bytes === null) continue;
     left -= bytes.length;
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     for (let at = bytes.indexOf(0x50); at !== -1; at = bytes.indexOf(0x50, at + 1)) {
-      if (at + HEADER.size > bytes.length) break;
+      if (at + HEADER.size > bytes.length || headers > HEADERS_MAX) break;
       const signature = view.getUint32(at, true);
       if (signature === LINE.signature && at + LINE.size <= bytes.length) {
+        headers += 1;
         const line = readLine(bytes, at);
         if (line !== null) for (const name of namesOf(line)) findings.add(line.offset, name);
       } else if (signature === HEADER.signature) {
+        headers += 1;
         const header = await readHeader(source, start + at);
         if (header !== null) for (const name of namesOf(header)) findings.add(start + at, name);
       }
     }
   }
-}
-
-function isEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

@@ -19,11 +19,13 @@ import {
   type Manifest,
   type SealsFile,
 } from './manifest';
-import { NoArchiveError, readArchive, type ArchiveSource, type StoredFile } from './read-archive';
+import type { ArchiveSource } from './archive-source';
+import { NoArchiveError, readArchive, type StoredFile } from './read-archive';
 import { isSignedBy, type Seal, type SealKey } from './seal';
 import { hasEnd, type Survey } from './survey-archive';
 
-export { NoArchiveError, type ArchiveSource, type StoredFile } from './read-archive';
+export type { ArchiveSource } from './archive-source';
+export { NoArchiveError, type StoredFile } from './read-archive';
 export type { EntryInWords } from './check-record';
 
 /** What is wrong with the archive as a whole. */

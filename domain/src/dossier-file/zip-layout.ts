@@ -16,6 +16,10 @@ const MANY = 0xff_ff;
 
 export const ZIP64_EXTRA = 0x0001;
 
+/** Bytes of a table, and lines of it, that are read: an archive of ours has up to 65,535 files. */
+const TABLE_MAX = 64 * 1024 * 1024;
+const LINES_MAX = 70_000;
+
 /** A part of an archive, from its start to before its end. */
 export interface Range {
   readonly start: number;
@@ -105,7 +109,7 @@ async function readEnd(source: ArchiveSource, place: number, view: DataView): Pr
   const tableEnd = end64?.place ?? place;
   const isDisplaced = disk !== 0 || tableDisk !== 0 || start + size !== tableEnd;
   // What both records say is the same.
-  const isSame = end64 === null || (end64.isPlain && isDeepEqual(values, end64.values));
+  const isSame = end64 === null || (end64.isPlain && isEqual(values, end64.values));
   return {
     isPlain: isSame && !isDisplaced && countHere === count && place + END.size === source.size,
     isDisplaced,
@@ -115,9 +119,6 @@ async function readEnd(source: ArchiveSource, place: number, view: DataView): Pr
     count,
   };
 }
-
-const isDeepEqual = (one: readonly number[], other: readonly number[]) =>
-  one.every((value, index) => value === other[index]);
 
 /** The record of an archive over 4 GB, where it stands right before the other. */
 async function readEnd64(source: ArchiveSource, end: number) {
@@ -143,14 +144,15 @@ export async function readLines(source: ArchiveSource, { starts, table, count }:
   let isPlain = starts.length === 1;
   for (const start of starts) {
     const length = table.end - start;
-    const bytes = start < 0 || length <= 0 ? null : await bytesAt(source, start, length);
+    const isReadable = start >= 0 && length > 0 && length <= TABLE_MAX;
+    const bytes = isReadable ? await bytesAt(source, start, length) : null;
     if (bytes === null) {
       isPlain = false;
       continue;
     }
     let at = 0;
     let own = 0;
-    for (; at + LINE.size <= length; own += 1) {
+    for (; at + LINE.size <= length && own < LINES_MAX; own += 1) {
       const line = readLine(bytes, at);
       if (line === null) break;
       all.set(start + at, line);
@@ -242,4 +244,8 @@ export function extrasIn(extra: Uint8Array) {
 
 export function big(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
+}
+
+export function isEqual(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
+  return one.length === other.length && Array.from(one).every((each, at) => each === other[at]);
 }
