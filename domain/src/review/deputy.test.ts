@@ -33,7 +33,7 @@ describe('a deputy', () => {
     expect(deputyAt(null, day)).toBeNull();
   });
 
-  it('acts for validators only, once each, and never on a task of their own', () => {
+  it('acts for validators only, once each, never on a task of their own or beside their own visa', () => {
     const deputies = new Map([
       ['yann', TERM],
       ['karim', TERM],
@@ -47,6 +47,8 @@ describe('a deputy', () => {
       'sofia',
       'mathilde',
     ]);
+    const withBoth = { ...task, validatorIds: ['yann', 'mathilde'] };
+    expect(deputyIdsOf(withBoth, deputies, TODAY)).toEqual([]);
   });
 
   it('is refused to who has one on those days, and to who is one', () => {

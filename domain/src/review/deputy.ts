@@ -31,14 +31,15 @@ export function deputyAt(
   return deputy.from <= today && today <= deputy.until ? deputy.deputyId : null;
 }
 
-/** Who stands in for the validators of a task on a day, in their order; never its assignee. */
+/** Who stands in for the validators of a task on a day, in their order; never its assignee or a validator. */
 export function deputyIdsOf(
   { assigneeId, validatorIds }: Pick<ReviewedTask, 'assigneeId' | 'validatorIds'>,
   deputies: ReadonlyMap<string, Pick<Deputy, 'deputyId' | 'from' | 'until'>>,
   today: CalendarDay,
 ): readonly string[] {
   const present = validatorIds.flatMap((uid) => deputyAt(deputies.get(uid), today) ?? []);
-  return [...new Set(present)].filter((uid) => uid !== assigneeId);
+  const own = [assigneeId, ...validatorIds];
+  return [...new Set(present)].filter((uid) => !own.includes(uid));
 }
 
 /** What would make a chain: the chosen person has a deputy on those days, or the validator is one. */

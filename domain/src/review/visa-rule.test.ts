@@ -96,6 +96,8 @@ describe('visaTurnOf', () => {
     const state = facts([own('lea')], forKarim('lea'));
     expect(visaTurnOf('lea', task('all'), state)).toEqual({ kind: 'given' });
     expect(visaHolders(task('all'), state)).toEqual(['julien', 'karim']);
+    const next = facts([own('julien')], forKarim('lea'));
+    expect(visaTurnOf('lea', task('ordered'), next)).toEqual({ kind: 'later' });
     expect(visaTurnOf('sofia', task('all'), facts([], forKarim('sofia')))).toEqual({
       kind: 'none',
     });

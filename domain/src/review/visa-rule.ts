@@ -90,14 +90,15 @@ function partsIn(uid: string, task: ReviewedTask, facts: ReviewFacts): readonly 
   return task.validatorIds.includes(uid) ? [uid, ...representedIds] : representedIds;
 }
 
-/** Nobody decides on their own work, also not for another. */
+/** Nobody decides on their own work, also not for another; a validator gives one visa, their own. */
 function deputyIn(
-  { assigneeId }: ReviewedTask,
+  { assigneeId, validatorIds }: ReviewedTask,
   { deputyOf, isActive }: ReviewFacts,
   validatorId: string,
 ): string | null {
   const deputyId = deputyOf(validatorId);
-  return deputyId === null || deputyId === assigneeId || !isActive(deputyId) ? null : deputyId;
+  if (deputyId === null || !isActive(deputyId)) return null;
+  return [assigneeId, ...validatorIds].includes(deputyId) ? null : deputyId;
 }
 
 function hasGiven(uid: string, { visas }: Pick<ReviewFacts, 'visas'>): boolean {

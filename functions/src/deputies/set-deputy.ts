@@ -17,7 +17,7 @@ import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
 import { readDeputies, readDeputyships } from '../records/deputies';
 import { deputyMessages } from '../records/deputy-messages';
-import { followDeputiesOf } from '../records/deputy-tasks';
+import { followDeputiesOf, liveTasks } from '../records/deputy-tasks';
 import { openInboxes } from '../records/inboxes';
 import { readPeople } from '../records/people';
 
@@ -52,6 +52,7 @@ async function writeDeputy(run: Run, request: SetDeputyRequest) {
   const people = await readPeople(run, [uid, deputyId, ...idsOf(before), ...deputyships.map(idOf)]);
   requireAble(people.get(uid));
   requireAble(people.get(deputyId));
+  if (uid === user.id) await requireTasks(run);
   const others = [...[...deputies.values()].filter(({ id }) => id !== uid), ...deputyships];
   const chain = chainOf({ id: uid, ...request }, others);
   if (chain !== null) throw new AppError(chain.reason, { name: nameOf(people.get(chain.uid)) });
@@ -79,6 +80,13 @@ function newsOf(before: Deputy | null, after: Deputy, { by, id, people }: Act) {
   if (before === null || isSamePerson) return messages;
   const former = deputyMessages({ event: 'ended', deputy: before, by, id }, people);
   return [...messages, ...former.filter(({ reason }) => reason === 'deputy')];
+}
+
+/** Only who validates something names a deputy: nobody can take up people who need one of their own. */
+async function requireTasks({ transaction, context, user }: Run): Promise<void> {
+  const validated = liveTasks(context).where('validatorIds', 'array-contains', user.id);
+  if ((await transaction.get(validated.select().limit(1))).empty)
+    throw new AppError('deputy/no-tasks');
 }
 
 function requireDays(request: SetDeputyRequest, { context }: Run): void {

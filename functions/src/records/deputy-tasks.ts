@@ -19,14 +19,17 @@ const TASKS_PER_STEP = 50;
 /** Other people may write the same tasks, so transactions conflict often. */
 const MAX_ATTEMPTS = 20;
 
+export function liveTasks({ firestore }: Pick<Context, 'firestore'>) {
+  return firestore.collection(ASSIGNMENTS).where('archivedAt', '==', null);
+}
+
 /**
  * Makes `deputyIds` true in every live task that a person validates, or validates for another. In steps, each
  * computed from the deputies' documents in its own transaction, so that it may be interrupted and repeated.
  */
 export async function followDeputiesOf(uid: string, context: Context): Promise<void> {
-  const live = context.firestore.collection(ASSIGNMENTS).where('archivedAt', '==', null);
   for (const field of ['validatorIds', 'deputyIds']) {
-    const { docs } = await live.where(field, 'array-contains', uid).select().get();
+    const { docs } = await liveTasks(context).where(field, 'array-contains', uid).select().get();
     await followDeputiesIn(
       docs.map(({ ref }) => ref),
       context,

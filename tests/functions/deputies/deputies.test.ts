@@ -73,6 +73,7 @@ describe('a validator names a deputy', () => {
   });
 
   it('who is told, and so is the validator when an admin did it', async () => {
+    await newAssignment();
     const request = wish();
     await setDeputy(request, sessionOf(engineer), context);
     expect(await toldOf(request.operationId)).toMatchObject([
@@ -143,6 +144,7 @@ describe('a validator names a deputy', () => {
   });
 
   it('and a task that is assigned, revived or restored meanwhile has them', async () => {
+    await newAssignment();
     const archiveId = await newAssignment();
     await unassign(archiveId);
     await name();
@@ -171,6 +173,7 @@ describe('a validator names a deputy', () => {
   });
 
   it('at the moment in which a task is assigned, and the task has them', async () => {
+    await newAssignment();
     const projectId = await newProject();
     const ids: string[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -240,12 +243,15 @@ describe('a deputy is refused', () => {
     ['who is nobody', { ...wish(), deputyId: 'personne' }, engineer, 'deputy/unavailable'],
     ['from a day that has passed', wish({ from: '2026-11-20' }), engineer, 'request/invalid'],
     ['for longer than ninety days', wish({ until: '2027-02-20' }), engineer, 'request/invalid'],
+    ['to oneself who validates nothing', wish({ of: surveyor }), surveyor, 'deputy/no-tasks'],
   ] as const)('%s', async (_what, request, by, reason) => {
+    await newAssignment();
     await expect(setDeputy(request, sessionOf(by), context)).rejects.toMatchObject({ reason });
     expect((await firestore.collection(DEPUTIES).get()).size).toBe(0);
   });
 
   it('whose account is disabled', async () => {
+    await newAssignment();
     await firestore.doc(userPath(stranger.uid)).update({ status: 'disabled' });
 
     await expect(name()).rejects.toMatchObject({
@@ -255,6 +261,8 @@ describe('a deputy is refused', () => {
   });
 
   it('who has one on those days, or to who is one, and not on other days', async () => {
+    for (const { uid } of [engineer, stranger, surveyor])
+      await newAssignment({ validatorIds: [uid] });
     await name({ of: stranger, deputy: surveyor });
 
     await expect(name()).rejects.toMatchObject({
@@ -270,6 +278,7 @@ describe('a deputy is refused', () => {
   });
 
   it('in one of two calls that would make a chain at the same moment', async () => {
+    for (const { uid } of [engineer, stranger]) await newAssignment({ validatorIds: [uid] });
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([engineer, stranger].map((person) => end(person)));
       const outcomes = await Promise.allSettled([
@@ -311,6 +320,7 @@ describe('the end of a deputy', () => {
   });
 
   it('is for nobody else but admins, and changes nothing where there is none', async () => {
+    await newAssignment();
     await name();
     for (const by of [surveyor, owner]) {
       await expect(end(engineer, by)).rejects.toMatchObject({ reason: 'access/admin-only' });
@@ -354,6 +364,7 @@ describe('the end of a deputy', () => {
 describe('two people who stand in for each other, on different days', () => {
   it('are both free once the account of one is disabled', async () => {
     const id = await newAssignment();
+    await newAssignment({ validatorIds: [stranger.uid] });
     await name({ of: engineer, deputy: stranger });
     await name({ of: stranger, deputy: engineer, from: '2026-11-29', until: '2026-11-30' });
     await context.auth.createUser({ uid: engineer.uid, email: 'un@exemple.fr' });

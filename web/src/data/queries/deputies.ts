@@ -1,4 +1,12 @@
-import { DEPUTIES, deputyPath, deputyRecord, type Deputy } from '@ouvrage/domain';
+import {
+  assignmentRecord,
+  ASSIGNMENTS,
+  DEPUTIES,
+  deputyPath,
+  deputyRecord,
+  type Assignment,
+  type Deputy,
+} from '@ouvrage/domain';
 import { collection, doc, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { combineLatest, map, of } from 'rxjs';
@@ -56,5 +64,21 @@ export function useDeputyships(isNeeded = true): LiveWithRetry<readonly Deputy[]
           })),
         )
       : NO_DEPUTIES,
+  );
+}
+
+/** What a person validates. For admins, and for that person. */
+export function useValidatedTasks(validatorId: string): LiveWithRetry<readonly Assignment[]> {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  return useLive(`${id}/validated-tasks/${validatorId}`, () =>
+    querySource(
+      query(
+        collection(firestore, ASSIGNMENTS),
+        where('archivedAt', '==', null),
+        where('validatorIds', 'array-contains', validatorId),
+      ),
+      assignmentRecord,
+    ),
   );
 }

@@ -11,6 +11,10 @@ vi.mock('#data/firebase/call', () => ({
   call,
   UnreachableError: class extends Error {},
 }));
+const validated = vi.hoisted(() => ({ tasks: [] as object[] }));
+vi.mock('#data/queries/deputies', () => ({
+  useValidatedTasks: () => ({ status: 'ready', value: validated.tasks }),
+}));
 const success = vi.hoisted(() => vi.fn());
 vi.mock('#shared/ui/useNotify', () => ({ useNotify: () => ({ success }) }));
 
@@ -44,6 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
+  validated.tasks = [];
 });
 
 async function open(deputy: Deputy | null = null): Promise<void> {
@@ -78,6 +83,23 @@ describe('the dialog of a deputy', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Mathilde Roche · Architectes',
     ]);
+  });
+
+  it('says on how many of the tasks the deputy is a validator already', async () => {
+    validated.tasks = [
+      { status: 'submitted', validatorIds: ['yann', 'mathilde'] },
+      { status: 'assigned', validatorIds: ['mathilde', 'yann'] },
+      { status: 'validated', validatorIds: ['yann', 'mathilde'] },
+      { status: 'submitted', validatorIds: ['yann'] },
+    ];
+    await open();
+    expect(screen.queryByRole('status')).toBeNull();
+
+    await userEvent.click(person());
+    await userEvent.click(screen.getByRole('option', { name: /Mathilde/ }));
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Mathilde Roche valide déjà 2 de ces tâches/,
+    );
   });
 
   it('sends a deputy who is changed, from today on, and closes', async () => {

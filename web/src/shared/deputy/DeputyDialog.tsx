@@ -1,13 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
-import { canValidate, type Deputy, type DirectoryCard } from '@ouvrage/domain';
+import { canValidate, type Deputy, type DeputyTerms, type DirectoryCard } from '@ouvrage/domain';
+import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#data/live/today';
+import { useValidatedTasks } from '#data/queries/deputies';
 import { FormDay } from '../forms/FormDay';
 import { FormDialog } from '../forms/FormDialog';
 import { StartsHere } from '../forms/StartsHere';
 import { PersonField } from '../people/PersonField';
-import { media } from '../theme/tokens';
+import { media, ouvrageTokens } from '../theme/tokens';
+import { typography } from '../theme/typography';
 import { ActionErrorBar } from '../ui/ActionErrorBar';
 import { useSetDeputy } from './useSetDeputy';
 
@@ -32,6 +35,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  note: { ...typography.body, color: ouvrageTokens.ink2, margin: 0, marginBlockEnd: '8px' },
   wide: { gridColumn: '1 / -1', minWidth: 0 },
 });
 
@@ -67,6 +71,7 @@ export function DeputyDialog(props: DeputyDialogProps) {
               placeholder={t('dialog.personPlaceholder')}
               noneText={t('dialog.personNone')}
             />
+            <BothValidate validatorId={validatorId} people={people} />
           </div>
           <FormDay name="from" label={t('dialog.from')} min={today} />
           <FormDay
@@ -78,5 +83,24 @@ export function DeputyDialog(props: DeputyDialogProps) {
         </div>
       </StartsHere>
     </FormDialog>
+  );
+}
+
+/** Warns of tasks that the chosen person validates already. Inside the form. */
+function BothValidate({ validatorId, people }: Pick<DeputyDialogProps, 'validatorId' | 'people'>) {
+  const { t } = useTranslation('deputies');
+  const styles = useStyles();
+  const { deputyId } = useFormikContext<DeputyTerms>().values;
+  const live = useValidatedTasks(validatorId);
+  const name = people.find(({ id }) => id === deputyId)?.name;
+  if (live.status !== 'ready' || name === undefined) return null;
+  const count = live.value.filter(
+    ({ status, validatorIds }) => status !== 'validated' && validatorIds.includes(deputyId),
+  ).length;
+  if (count === 0) return null;
+  return (
+    <p role="status" className={styles.note}>
+      {t('dialog.bothValidate', { count, name })}
+    </p>
   );
 }
