@@ -72,9 +72,16 @@ export function piecePath(
   return `${folder}/${code}_${fileWords(title)}_ind${revision}.${extension}`;
 }
 
+const LETTERS = { œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss', ẞ: 'SS' } as const;
+
+/** Letters that stand for two as these two: a file's name has them beside letters without accents. */
+export function withoutLigatures(text: string): string {
+  return text.replaceAll(/[œŒæÆßẞ]/g, (letter) => LETTERS[letter as keyof typeof LETTERS]);
+}
+
 /** A text as part of a file's name: its words in small letters, joined by hyphens. */
 export function fileWords(text: string): string {
-  const words = text
+  const words = withoutLigatures(text)
     .normalize('NFKD')
     // Marks on Latin letters; those of other scripts belong to the word.
     .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')

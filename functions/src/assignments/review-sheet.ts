@@ -17,7 +17,7 @@ import {
   type User,
   type Visa,
 } from '@ouvrage/domain';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import { reviewSheetContent, type Review } from '../documents/review-sheet-content';
 import { setDocument } from '../documents/set-document';
 import template from '../documents/templates/review-sheet.typ?raw';
@@ -114,24 +114,23 @@ async function readVisas(
   return visas.length > 0 ? visas : [{ ...decision, byName: '', forId: null, forName: null }];
 }
 
-/** The remarks on this revision, and those on earlier ones that are not closed. */
+/** The remarks on this revision; those on earlier ones that are not closed, or were on this one. */
 async function readRemarksBefore(
   reading: Reading,
   assignmentId: string,
   number: number,
 ): Promise<readonly Remark[]> {
   const { transaction, context } = reading;
-  const ofRevision = context.firestore
-    .collection(remarksPath(assignmentId))
-    .where('revision', '==', number);
-  const [own, open] = await Promise.all([
-    transaction.get(ofRevision),
+  const all = context.firestore.collection(remarksPath(assignmentId));
+  const [own, closedHere, open] = await Promise.all([
+    transaction.get(all.where('revision', '==', number)),
+    transaction.get(all.where('closedRevision', '==', number)),
     readRemarks(reading, assignmentId, ['open', 'answered']),
   ]);
-  return [
-    ...own.docs.flatMap((doc) => read(remarkRecord, doc) ?? []),
-    ...open.filter(({ revision }) => revision < number),
-  ];
+  const remarksOf = ({ docs }: QuerySnapshot) =>
+    docs.flatMap((doc) => read(remarkRecord, doc) ?? []);
+  const earlier = [...remarksOf(closedHere), ...open].filter(({ revision }) => revision < number);
+  return [...remarksOf(own), ...earlier];
 }
 
 /** Names people as the screens do: by the directory, and those who have left it by the history of the task. */

@@ -1,3 +1,5 @@
+import { withoutLigatures } from '@ouvrage/domain';
+
 /** Characters of one part of a name: paths of Windows end at 260. */
 const PART_MAX = 60;
 
@@ -10,7 +12,7 @@ export function documentFileName(parts: readonly string[], extension: string): s
 }
 
 function namePart(text: string): string {
-  const words = text
+  const words = withoutLigatures(text)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .split(/[^\p{L}\p{N}]+/u)

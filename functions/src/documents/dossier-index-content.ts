@@ -20,6 +20,8 @@ export interface IndexedPiece {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
+  /** Names of those who gave their visa, the first one first. */
+  readonly visas: readonly string[];
   readonly piece: Piece;
 }
 
@@ -89,7 +91,7 @@ export function dossierIndexContent(dossier: IndexedDossier, isInstead = false) 
       missing: {
         title: say('dossier.missing.title'),
         none: say('dossier.missing.none'),
-        columns: (['step', 'title', 'state', 'holder', 'since'] as const).map((name) =>
+        columns: (['piece', 'title', 'state', 'holder', 'since'] as const).map((name) =>
           say(`dossier.column.${name}`),
         ),
         rows: missing.map((gap) => gapRow(gap, workspaceDay(seal.at), formats)),
@@ -161,12 +163,12 @@ function axesOf({ pieces, missing }: IndexedDossier, { words, day, language }: F
             ready: `${stepReady}`,
             total: `${stepReady + (gaps.get(step)?.length ?? 0)}`,
           }),
-          rows: rows.map(({ size, piece }) => ({
+          rows: rows.map(({ size, visas, piece }) => ({
             code: piece.code,
             title: piece.title,
             revision: `${piece.revision}`,
             day: piece.decidedAt === null ? '' : day(workspaceDay(piece.decidedAt)),
-            visa: visaOf(piece, words),
+            visa: visaOf(piece, visas, words),
             size: formatBytes(language, size),
           })),
         };
@@ -175,20 +177,19 @@ function axesOf({ pieces, missing }: IndexedDossier, { words, day, language }: F
   });
 }
 
-/** Who decided, and how where it is no plain validation. */
-function visaOf({ outcome, observations, decidedBy }: Piece, { say }: Words): string {
+/** Who gave a visa, and what was decided where it is no plain validation. */
+function visaOf({ outcome, observations }: Piece, visas: readonly string[], { say }: Words) {
   const key: DocumentText | null =
     outcome === 'validated'
       ? observations > 0
         ? 'dossier.outcome.observed'
         : null
       : `dossier.outcome.${outcome}`;
-  const parts = [outcome === 'open' ? null : decidedBy, key === null ? null : say(key)];
-  return parts.filter((part) => part !== null).join(say('comma'));
+  return [...visas, ...(key === null ? [] : [say(key)])].join(say('comma'));
 }
 
 function gapRow(
-  { task, title, state, revision, due, holders, since }: IndexedGap,
+  { code, title, state, revision, due, holders, since }: IndexedGap,
   today: CalendarDay,
   { words: { say }, day }: Formats,
 ) {
@@ -200,7 +201,7 @@ function gapRow(
     },
   );
   return {
-    step: stepOf(task),
+    code,
     title,
     state: due !== null && due < today ? say('dossier.state.late', { state: word }) : word,
     holder: holders.join(say('comma')),

@@ -62,7 +62,7 @@ describe('the index of a dossier', () => {
       },
     });
     expect(data.missing.rows[0]).toEqual({
-      ...{ step: 'G3', title: "Document graphique d'insertion (PC6)" },
+      ...{ code: 'G3-02', title: "Document graphique d'insertion (PC6)" },
       ...{ state: 'en cours, en retard', holder: 'Hugo Vasseur', since: '11 nov. 2026' },
     });
   });
@@ -73,7 +73,10 @@ describe('the index of a dossier', () => {
     const { data } = dossierIndexContent(
       indexedDossier(
         [
-          indexedPiece(first, 'fr', { observations: 2 }),
+          {
+            ...indexedPiece(first, 'fr', { observations: 2 }),
+            visas: ['Salma Benkirane', 'Mathilde Roche'],
+          },
           indexedPiece(second, 'fr', { outcome: 'rejected' }),
           indexedPiece(third, 'fr', { outcome: 'open', decidedAt: null, decidedBy: null }),
         ],
@@ -81,7 +84,7 @@ describe('the index of a dossier', () => {
       ),
     );
     expect(data.axes[0]?.steps[0]?.rows.map(({ visa, day }) => [visa, day])).toEqual([
-      ['Mathilde Roche, validée avec observations', '8 nov. 2026'],
+      ['Salma Benkirane, Mathilde Roche, validée avec observations', '8 nov. 2026'],
       ['Mathilde Roche, rejetée', '8 nov. 2026'],
       ['en examen', ''],
     ]);

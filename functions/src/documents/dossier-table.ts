@@ -34,7 +34,7 @@ export async function dossierTable(dossier: IndexedDossier): Promise<Uint8Array>
     ['revision', 'number', ({ piece }) => piece.revision],
     ['state', 'text', ({ piece }) => say(outcomeKey(piece))],
     ['day', 'day', ({ piece: { decidedAt } }) => decidedAt && workspaceDay(decidedAt)],
-    ['visa', 'text', ({ piece }) => piece.decidedBy],
+    ['visa', 'text', ({ visas }) => visas.join(say('comma'))],
     ['bytes', 'number', ({ size }) => size],
     ['file', 'text', ({ path }) => path],
     ['hash', 'text', ({ sha256 }) => sha256],

@@ -85,17 +85,21 @@ describe('the content of a review sheet', () => {
     expect(cartouche.cells[1]?.value).toBe('Intervenant inconnu');
   });
 
-  it('has of earlier remarks only those that are not closed, and none of later ones', () => {
+  it('has of earlier remarks those that are not closed or were on this revision, and none of later ones', () => {
     const remarks = [
       REMARK,
       { ...REMARK, number: 2, revision: 1, state: 'answered' as const },
       { ...REMARK, number: 3, revision: 1, state: 'closed' as const },
       { ...REMARK, number: 4, revision: 3 },
+      {
+        ...{ ...REMARK, number: 5, revision: 1, state: 'closed' as const },
+        ...{ closedBy: 'yann', closedRevision: 2 },
+      },
     ];
     const data = dataOf({ remarks });
 
     expect(data.remarks.rows.map(({ number }) => number)).toEqual([1]);
-    expect(data.earlier?.rows.map(({ number }) => number)).toEqual([2]);
+    expect(data.earlier?.rows.map(({ number }) => number)).toEqual([2, 5]);
     expect(data.earlier?.rows[0]?.meta).toContain('indice 1, page 6');
   });
 

@@ -56,7 +56,10 @@ export function reviewSheetContent(review: Review, language: Language) {
   const at = lastChangeOf(review);
   const own = review.remarks.filter((remark) => remark.revision === number).toSorted(byNumber);
   const earlier = review.remarks
-    .filter((remark) => remark.revision < number && remark.state !== 'closed')
+    .filter(({ revision: ofRevision, state, closedRevision }) => {
+      const isSettledHere = state !== 'closed' || closedRevision === number;
+      return ofRevision < number && isSettledHere;
+    })
     .toSorted(byNumber);
   const rowOf = (remark: Remark) => remarkRow(remark, number, words, nameOf);
 

@@ -82,7 +82,7 @@ async function gather(reading: Reading, project: Project, dossier: Dossier): Pro
   );
   const names = await readNames(reading, [
     ...project.ownerIds,
-    ...[...revisions.values()].flat().flatMap(({ decision }) => decision?.by ?? []),
+    ...[...revisions.values()].flat().flatMap((revision) => visaIdsOf(revision)),
     ...waiting.flatMap(({ task }) => holderIdsOf(task, board)),
   ]);
   const namesOf = (uids: readonly string[]) => uids.flatMap((uid) => names.get(uid) ?? []);
@@ -164,16 +164,24 @@ async function readRevisions(
   return byAssignment;
 }
 
+/** Who gave their visa; of a revision of before there were visas, who decided. */
+function visaIdsOf({ decision, visas }: Pick<Revision, 'decision' | 'visas'>): readonly string[] {
+  if (decision === null) return [];
+  return [...new Set([...visas.map(({ by }) => by), decision.by])];
+}
+
 function pieceOf(
   task: Task,
   title: string,
-  { number, size, sha256, filePath, decision }: Revision,
+  revision: Revision,
   names: ReadonlyMap<string, string>,
 ): GatheredPiece {
   const id = taskIdOf(task);
+  const { number, size, sha256, filePath, decision } = revision;
   return {
     path: piecePath(id, title, number, extensionOf(filePath)),
     ...{ size, sha256, filePath },
+    visas: visaIdsOf(revision).flatMap((uid) => names.get(uid) ?? []),
     piece: {
       task: id,
       code: taskCodeOf(task.subsectionId, task.key),

@@ -41,14 +41,20 @@ const expectRefusal = (by: Who, assignmentId: string, difference = {}) =>
     reviewSheet(requestOf(assignmentId, difference), sessionOf(by), context),
   ).rejects.toMatchObject({ reason: 'assignment/not-found' });
 
-async function draft(assignmentId: string, by: Who, texts: readonly string[], revision = 1) {
+async function draft(
+  assignmentId: string,
+  by: Who,
+  texts: readonly string[],
+  revision = 1,
+  lifts: Readonly<Record<string, string>> = {},
+) {
   const remarks = Object.fromEntries(
     texts.map((text) => [
       newOperationId(),
       { page: 6, at: { x: 0.4, y: 0.3 }, text, createdAt: context.now() },
     ]),
   );
-  const record = { assignmentId, revision, remarks, lifts: {}, updatedAt: context.now() };
+  const record = { assignmentId, revision, remarks, lifts, updatedAt: context.now() };
   await firestore.doc(remarkDraftPath(by.uid, assignmentId, revision)).set(record);
   return Object.keys(remarks);
 }
@@ -161,7 +167,7 @@ describe('the sheet of a decided review', () => {
     expect((await sheetFor(admin, id)).text).toContain('Niveau NGF absent.');
   });
 
-  it('has the answers and, on the next revision, what is still open', async () => {
+  it('has the answers and, on the next revision, what is still open or was lifted there', async () => {
     const id = await decidedReview();
     const { docs } = await firestore.collection(`${assignmentPath(id)}/remarks`).get();
     const answers = docs.map((doc) => ({ remarkId: doc.id, text: 'Repris sur le plan 4.' }));
@@ -176,10 +182,19 @@ describe('the sheet of a decided review', () => {
     expect(first.text).toContain('Repris sur le plan 4.');
     expect(first.text).toContain('Avec réponse');
     const second = await sheetFor(engineer, id, { revision: 2 });
-    expect(second.text).toContain('Remarques antérieures encore ouvertes');
+    expect(second.text).toContain('Remarques antérieures');
     expect(second.text).toContain('Niveau NGF absent.');
     expect(second.text).toContain('Deuxième envoi.');
     await expectRefusal(architect, id, { revision: 2 });
+
+    await draft(id, surveyor, [], 2, Object.fromEntries(docs.map((doc) => [doc.id, 'closed'])));
+    for (const by of [engineer, surveyor]) {
+      await decide(id, by, { revision: 2, outcome: 'validated' });
+    }
+    const decided = await sheetFor(architect, id, { revision: 2 });
+    expect(decided.text).toContain('Niveau NGF absent.');
+    expect(decided.text).toContain('Levée');
+    expect(decided.text).toContain("sur l'indice 2");
   });
 
   it('keeps from its assignee a remark that is not released', async () => {

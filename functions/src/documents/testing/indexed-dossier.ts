@@ -11,16 +11,18 @@ export function indexedPiece(
   const id = taskIdOf(task);
   const title = TITLES[language].tasks[id] ?? task.name;
   const revision = difference.revision ?? 1;
+  const piece = {
+    ...{ task: id, code: taskCodeOf(task.subsectionId, task.key), title, revision },
+    ...({ outcome: 'validated', observations: 0 } as const),
+    ...{ decidedAt: '2026-11-08T15:00:00.000Z', decidedBy: 'Mathilde Roche' },
+    ...difference,
+  };
   return {
     path: piecePath(id, title, revision, 'pdf'),
     size: 412_345,
     sha256: '9a882929'.repeat(8),
-    piece: {
-      ...{ task: id, code: taskCodeOf(task.subsectionId, task.key), title, revision },
-      ...{ outcome: 'validated', observations: 0, decidedAt: '2026-11-08T15:00:00.000Z' },
-      decidedBy: 'Mathilde Roche',
-      ...difference,
-    },
+    visas: piece.decidedBy === null ? [] : [piece.decidedBy],
+    piece,
   };
 }
 
