@@ -4,6 +4,7 @@ import type { Language } from '@ouvrage/domain';
 import { ROOT } from '../lib/root.mjs';
 import { wordsOf } from '../tour/words';
 import { controlsOf, locate, PRESSED, WRITTEN, type Control } from './controls';
+import { FILES } from './files';
 import { TEXTS } from './texts';
 import type { Choices } from './choices';
 import type { Seat } from './seat';
@@ -26,6 +27,8 @@ interface Sight {
   seat: Seat;
   other: Seat;
   controls: readonly Control[];
+  /** How many fields for files the page has. */
+  fileFields: number;
   choices: Choices;
   canGoBack: boolean;
   canGoForward: boolean;
@@ -45,6 +48,8 @@ interface Act {
 
 /** Time limit for a control to be present and enabled. */
 const REACHED_MS = 3_000;
+
+const FILE_FIELD = 'input[type=file]:enabled';
 
 /** Time limit for a navigation. */
 const OPENED_MS = 20_000;
@@ -128,7 +133,11 @@ const ACTS: readonly Act[] = [
       const role = choices.pick(roles);
       return { control: choices.pick(controls.filter((control) => control.role === role)) };
     },
-    perform: ({ page }, details) => locate(page, controlOf(details)).click({ timeout: REACHED_MS }),
+    perform: async (seat, details) => {
+      const control = controlOf(details);
+      await locate(seat.page, control).click({ timeout: REACHED_MS });
+      seat.lastPressed = control;
+    },
     describe: ({ control }) => `press ${control?.role} ${quoteText(control?.name ?? '')}`,
   },
   {
@@ -148,6 +157,39 @@ const ACTS: readonly Act[] = [
     },
     describe: ({ control, text = '' }) =>
       `type ${quoteText(text)} into ${control?.role} ${quoteText(control?.name ?? '')}`,
+  },
+  {
+    id: 'attach',
+    weight: 3,
+    mayLeaveFocus: true,
+    choose: ({ fileFields, choices }) =>
+      fileFields === 0
+        ? null
+        : { text: `${choices.below(fileFields)} ${choices.below(FILES.length)}` },
+    perform: async ({ page }, { text = '' }) => {
+      const [field = 0, file = 0] = text.split(' ').map(Number);
+      await page
+        .locator(FILE_FIELD)
+        .nth(field)
+        .setInputFiles(FILES[file] ?? [], { timeout: REACHED_MS });
+    },
+    describe: ({ text = '' }) =>
+      `attach ${quoteText(FILES[Number(text.split(' ')[1])]?.name ?? '')} to the file field ${text}`,
+  },
+  {
+    id: 'follow',
+    weight: 3,
+    mayLeaveFocus: false,
+    choose: ({ controls, other }) => {
+      const { lastPressed } = other;
+      const control = controls.find(
+        ({ role, name }) => role === lastPressed?.role && name === lastPressed.name,
+      );
+      return control === undefined ? null : { control };
+    },
+    perform: ({ page }, details) => locate(page, controlOf(details)).click({ timeout: REACHED_MS }),
+    describe: ({ control }) =>
+      `press ${control?.role} ${quoteText(control?.name ?? '')}, as the other browser`,
   },
   keyOf('Escape', 3),
   // After the last control, Tab moves the focus to the browser's own controls.
@@ -253,12 +295,13 @@ export async function chooseStep(seats: readonly Seat[], choices: Choices): Prom
   const seat = seats[index];
   const other = seats[(index + 1) % seats.length];
   if (seat === undefined || other === undefined) throw new Error('A round needs two browsers.');
-  const [controls, canGoBack, canGoForward] = await Promise.all([
+  const [controls, fileFields, canGoBack, canGoForward] = await Promise.all([
     controlsOf(seat.page),
+    seat.page.locator(FILE_FIELD).count(),
     seat.page.evaluate(() => navigation.canGoBack),
     seat.page.evaluate(() => navigation.canGoForward),
   ]);
-  const sight = { seat, other, controls, choices, canGoBack, canGoForward };
+  const sight = { seat, other, controls, fileFields, choices, canGoBack, canGoForward };
   for (;;) {
     const act = choices.weigh(ACTS);
     const details = act.choose(sight);

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from '@playwright/
 import { signInAs } from '../demo/on-demo';
 import { followLoading } from '../tour/settle';
 import { SIZES } from '../tour/walk';
+import type { Control } from './controls';
 import { PAGE_SETUP } from '../lib/tsx.mjs';
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -11,6 +12,8 @@ export interface Seat {
   /** For example "admin 1". */
   label: string;
   page: Page;
+  /** What was pressed last here, for the other browser to press it too. */
+  lastPressed: Control | null;
   isCut: boolean;
   /** Signs in through the login screen. */
   signIn: () => Promise<void>;
@@ -114,6 +117,7 @@ export async function openSeat(
   return {
     label: `${role} ${number}`,
     page,
+    lastPressed: null,
     signIn: () => signInAs(page, role, { timeout: SIGNED_IN_MS }),
     get isCut() {
       return isCut;

@@ -1,4 +1,4 @@
-/** Texts to type: short, long, in both directions, and pasted content. */
+/** Texts to type: short, long, in both directions, pasted content, days at the ends of time, hostile names. */
 export const TEXTS = [
   'Chantier des Carrières',
   'مكتبة المحاجر',
@@ -10,5 +10,11 @@ export const TEXTS = [
   'maria@exemple.fr',
   '-1',
   'Unmotinterminablequinesecoupenullepartetquidevraittenirdanssoncadremalgrésalongueurdéraisonnable',
+  '31/12/9999',
+  '01/01/0001',
+  '9999-12-31',
+  'Claire Delmаs',
+  'A\u202Eelleunam\u200B\u200D',
+  '../../__proto__',
   'Première ligne\nDeuxième ligne',
 ] as const;

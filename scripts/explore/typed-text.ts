@@ -23,11 +23,13 @@ const KEEPING = new Set([
 /** Pressing these roles navigates; a button may send. */
 const LEADING = new Set(['link', 'tab']);
 
+const PRESSING = new Set(['press', 'follow']);
+
 /**
  * @returns whether the act may have sent the typed text, which then need not be kept
  */
 export function maySend({ act, control }: Step): boolean {
-  return act === 'Enter' || (act === 'press' && !LEADING.has(control?.role ?? ''));
+  return act === 'Enter' || (PRESSING.has(act) && !LEADING.has(control?.role ?? ''));
 }
 
 /** @returns a text that was in a field before the act and was lost without a question */
@@ -36,7 +38,7 @@ export async function findLostText({
   step,
   before,
 }: Moment): Promise<string | null> {
-  const isLeading = step.act === 'press' && LEADING.has(step.control?.role ?? '');
+  const isLeading = PRESSING.has(step.act) && LEADING.has(step.control?.role ?? '');
   if (before.typed.length === 0 || (!KEEPING.has(step.act) && !isLeading)) return null;
   if (countQuestions() > before.questions) return null;
   if (await page.getByRole('alertdialog').first().isVisible()) return null;
