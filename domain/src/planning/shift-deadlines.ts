@@ -19,8 +19,8 @@ export const shiftFormSchema = yup
       .number()
       .typeError('validation:shift.days')
       .integer('validation:shift.days')
-      .min(-SHIFT_DAYS_MAX, 'validation:shift.days')
-      .max(SHIFT_DAYS_MAX, 'validation:shift.days')
+      .min(-SHIFT_DAYS_MAX, 'validation:shift.daysTooMany')
+      .max(SHIFT_DAYS_MAX, 'validation:shift.daysTooMany')
       .notOneOf([0], 'validation:shift.days')
       .required('validation:shift.days'),
     toWorkingDay: yup.boolean().required(),

@@ -36,7 +36,15 @@ const useStyles = makeStyles({
     marginBlockEnd: '16px',
   },
   steps: { display: 'flex', alignItems: 'center', columnGap: '4px' },
-  range: { ...typography.body, flexGrow: 1, color: ouvrageTokens.ink2 },
+  // Breaks within itself before the acts leave the line.
+  range: {
+    ...typography.body,
+    flexGrow: 1,
+    flexBasis: '150px',
+    minInlineSize: 0,
+    color: ouvrageTokens.ink2,
+  },
+  acts: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '10px' },
 });
 
 /** The scale of time and where the window stands. */
@@ -50,9 +58,11 @@ export function PlanToolbar({ window, onShift, exporting, ...choices }: PlanTool
     <div className={styles.root}>
       <WindowChoices {...choices} />
       <p className={styles.range}>{t('range', { from, to })}</p>
-      {onShift !== null && <ShiftButton onShift={onShift} />}
-      <div data-print="none">{exporting}</div>
-      <PrintButton />
+      <div className={styles.acts}>
+        {onShift !== null && <ShiftButton onShift={onShift} />}
+        <div data-print="none">{exporting}</div>
+        <PrintButton />
+      </div>
     </div>
   );
 }

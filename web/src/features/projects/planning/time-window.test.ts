@@ -23,6 +23,17 @@ describe('a window of time', () => {
     expect([dayOf(from), dayOf(from + days - 1)]).toEqual(['2026-09-28', '2027-01-10']);
   });
 
+  it('shows days ahead on every day of the week, at every scale', () => {
+    for (const level of ['week', 'month', 'quarter'] as const) {
+      for (let weekday = 0; weekday < 7; weekday += 1) {
+        const { from, days } = windowAt(level, TODAY + weekday, SPAN);
+        const share = (TODAY + weekday - from) / days;
+        expect(share).toBeGreaterThan(0.25);
+        expect(share).toBeLessThan(0.75);
+      }
+    }
+  });
+
   it('holds the whole operation, with some room around it', () => {
     const { from, days } = windowAt('whole', TODAY, SPAN);
     expect(from).toBeLessThan(SPAN.first);

@@ -34,7 +34,7 @@ const LEVEL_DAYS = { week: 14, month: 35, quarter: 105 } as const satisfies Part
 
 const DAYS_MIN = 7;
 const DAYS_MAX = 3_653;
-/** Today stands a little after the middle. */
+/** Today stands about here, half a week earlier or later, because windows begin on a Monday. */
 const BEFORE_TODAY = 0.53;
 /** Room around the bars of the whole operation, as a share of them. */
 const FIT_MARGIN = 0.06;
@@ -47,8 +47,9 @@ export function windowAt(level: Level, today: number, span: TimeSpan): TimeWindo
     return clampDays({ from: span.first - length * FIT_MARGIN, days });
   }
   const days = LEVEL_DAYS[level];
-  const weeks = Math.round((days / 7) * BEFORE_TODAY);
-  return { from: mondayOf(today) - weeks * 7, days };
+  const monday = mondayOf(today);
+  const weeks = Math.round((days * BEFORE_TODAY - (today - monday)) / 7);
+  return { from: monday - weeks * 7, days };
 }
 
 function mondayOf(number: number): number {

@@ -83,6 +83,7 @@ export function ShiftDialog({
   );
   const showErrors = useSubmit(formik);
   const pastCount = lines.filter(({ isPast }) => isPast).length;
+  const isReadable = Object.keys(shiftErrors(values)).length === 0;
   const canShift = lines.length > 0 && pastCount === 0;
 
   return (
@@ -117,7 +118,7 @@ export function ShiftDialog({
           <ShiftFields assignments={assignments} start={start.scope} onChange={act.clear} />
           <ActionErrorBar title={t('shift.failed')} error={act.error} />
           {lines.length === 0 ? (
-            <p className={styles.empty}>{t('shift.none')}</p>
+            <p className={styles.empty}>{t(isReadable ? 'shift.none' : 'shift.incomplete')}</p>
           ) : (
             <>
               <ShiftTable lines={lines} calendar={calendar} people={people} />

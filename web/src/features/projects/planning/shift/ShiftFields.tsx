@@ -1,10 +1,10 @@
 import {
   Checkbox,
   Dropdown,
+  Input,
   makeStyles,
   mergeClasses,
   Option,
-  SpinButton,
 } from '@fluentui/react-components';
 import { SHIFT_DAYS_MAX, type Assignment } from '@ouvrage/domain';
 import { useField, useFormikContext } from 'formik';
@@ -127,26 +127,19 @@ function DaysField() {
   const styles = useStyles();
   return (
     <FormField<string> name="days" label={t('shift.by')} required translateError={translateError}>
-      {({ name, value, onBlur, setValue }) => {
-        const count = Number(value);
-        const isCount = value.trim() !== '' && Number.isInteger(count);
-        return (
-          <SpinButton
-            name={name}
-            className={styles.control}
-            min={-SHIFT_DAYS_MAX}
-            max={SHIFT_DAYS_MAX}
-            value={isCount ? count : null}
-            displayValue={isCount ? t('shift.days', { count }) : value}
-            onBlur={onBlur}
-            onChange={(_event, data) => {
-              // A typedDays text has the unit with it, or not.
-              const typedDays = data.displayValue?.match(/[-−]?\d+/)?.[0]?.replace('−', '-');
-              setValue(String(data.value ?? typedDays ?? data.displayValue ?? ''));
-            }}
-          />
-        );
-      }}
+      {({ name, value, onBlur, setValue }) => (
+        <Input
+          className={styles.control}
+          name={name}
+          type="number"
+          min={-SHIFT_DAYS_MAX}
+          max={SHIFT_DAYS_MAX}
+          step={1}
+          value={value}
+          onBlur={onBlur}
+          onChange={(_event, data) => setValue(data.value)}
+        />
+      )}
     </FormField>
   );
 }
