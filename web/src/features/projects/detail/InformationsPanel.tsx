@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import {
+  isSectionExcluded,
   openHoldings,
   PHASE_IDS,
   phaseProgress,
@@ -116,18 +117,20 @@ function Drawing({ project, holdings }: PartProps) {
   const format = useFormat();
   const titles = useTitles();
   const [width, measure] = useWidth();
-  const { counts } = project;
+  const { counts, excluded } = project;
   const late = new Map<string, number>();
   for (const { subsectionId, isLate } of holdings) {
     const letter = subsectionId.charAt(0);
     if (isLate) late.set(letter, (late.get(letter) ?? 0) + 1);
   }
-  const axes = SECTIONS.map(({ id, phaseId }): SheetAxis => {
+  const axes = SECTIONS.map((section): SheetAxis => {
+    const { id, phaseId } = section;
     const progress = sectionProgress(id, counts);
-    const progressText = format.percent(progress);
+    const isExcluded = isSectionExcluded(section, excluded);
+    const progressText = isExcluded ? '–' : format.percent(progress);
     const name = titles.section(id);
     const lateTasks = late.get(id) ?? 0;
-    const words = [id, name, progressText];
+    const words = [id, name, isExcluded ? t('structure.filter.excluded') : progressText];
     if (lateTasks > 0) words.push(t('structure.late', { count: lateTasks }));
     return {
       ...{ letter: id, phaseId, name, progress, progressText },

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import {
+  isSectionExcluded,
   PHASE_IDS,
   phaseTotals,
   sectionProgress,
@@ -70,18 +71,24 @@ export function PhaseHead({
 
   // A large screen has room for all axes beside each other.
   const axisSections = useLayout('wide') ? SECTIONS : sections;
-  const axes = axisSections.map(({ id, phaseId: ownPhase }, index) => {
+  const axes = axisSections.map((section, index) => {
+    const { id, phaseId: ownPhase } = section;
+    const isExcluded = isSectionExcluded(section, exclusions);
     const progress = sectionProgress(id, counts);
     const lateTasks = late.get(id) ?? 0;
     const name = titles.section(id);
-    const words = [id, name, format.percent(progress)];
+    const words = [
+      id,
+      name,
+      isExcluded ? t('structure.filter.excluded') : format.percent(progress),
+    ];
     if (lateTasks > 0) words.push(t('structure.late', { count: lateTasks }));
     if (matchCounts !== null) words.push(t('structure.found', { count: matchCounts.get(id) ?? 0 }));
     return {
       letter: id,
       name,
       progress,
-      progressText: axisCaption(id, progress),
+      progressText: isExcluded && matchCounts === null ? '–' : axisCaption(id, progress),
       late: lateTasks > 0,
       label: words.join(', '),
       startsGroup: index > 0 && axisSections[index - 1]?.phaseId !== ownPhase,

@@ -149,14 +149,18 @@ export function SectionHead({
               })}
         </p>
       </div>
-      <ProgressBar
-        className={styles.bar}
-        thickness="medium"
-        shape="square"
-        value={progress / 100}
-        aria-label={t('structure.sectionProgress', { section: title })}
-      />
-      <span className={styles.percent}>{format.percent(progress)}</span>
+      {taskCount > 0 && (
+        <ProgressBar
+          className={styles.bar}
+          thickness="medium"
+          shape="square"
+          value={progress / 100}
+          aria-label={t('structure.sectionProgress', { section: title })}
+        />
+      )}
+      <span className={styles.percent}>
+        {taskCount === 0 ? t('structure.filter.excluded') : format.percent(progress)}
+      </span>
       <Button
         appearance="subtle"
         className={styles.toggle}

@@ -119,6 +119,18 @@ const row = (name: RegExp) => screen.getByRole('row', { name });
 const stepRow = () => document.getElementById('step-G1');
 const taskRow = () => document.getElementById(`task-${selectionKey(TASK)}`);
 
+it('says that a section does not apply, and measures nothing of it', async () => {
+  const panelSection = { ...section('H'), subsections: section('H').subsections.slice(0, 1) };
+  const [step] = panelSection.subsections;
+  if (step === undefined) throw new Error('Section H has no step.');
+  await show({
+    panelSection: { ...panelSection, subsections: [{ ...step, tasks: [SIDE_TASK] }] },
+  });
+  // In its head and in the task's row.
+  expect(screen.getAllByText('Sans objet')).toHaveLength(2);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 describe('the tree of a section', () => {
   it.each([
     ['ltr', '{ArrowRight}', '{ArrowLeft}'],
