@@ -30,7 +30,9 @@ test(
     await dialog.getByRole('combobox', { name: "Reprendre d'une opération" }).click();
     await page.getByRole('option', { name }).click();
     await expect(dialog.getByText('1 tâche reprise · 1 sans objet')).toBeVisible();
-    await expect(dialog.getByRole('list', { name: 'Tâches reprises' })).toContainText(hugo.name);
+    const preview = dialog.getByRole('list', { name: 'Tâches reprises' });
+    await expect(preview).toContainText(hugo.name);
+    await expect(preview).toContainText(`visa\u00A0: ${mathilde.name}`);
     await dialog.getByRole('button', { name: 'Créer' }).click();
     await expect(dialog).toHaveCount(0);
 

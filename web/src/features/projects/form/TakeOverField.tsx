@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   row: {
     ...typography.meta,
     display: 'grid',
-    gridTemplateColumns: '36px minmax(0, 1fr) minmax(0, 140px) 88px',
+    gridTemplateColumns: '36px minmax(0, 1fr) minmax(0, 180px) 88px',
     alignItems: 'baseline',
     columnGap: '10px',
     paddingBlock: '5px',
@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   },
   code: { fontWeight: 600, color: ouvrageTokens.ink },
   name: { color: ouvrageTokens.ink },
+  validators: { display: 'block', color: ouvrageTokens.ink3 },
   reason: { color: ouvrageTokens.ink3 },
 });
 
@@ -104,7 +105,7 @@ function Preview({ plan }: { readonly plan: TakeOver }) {
             <span className={styles.reason}>{t(`takeOver.reason.${reason}`)}</span>
           </li>
         ))}
-        {plan.tasks.map(({ subsectionId, taskKey, assigneeId, deadline }) => {
+        {plan.tasks.map(({ subsectionId, taskKey, assigneeId, validatorIds, deadline }) => {
           const task = findTask(subsectionId, taskKey);
           return (
             <li key={`${subsectionId}_${taskKey}`} className={styles.row}>
@@ -112,7 +113,14 @@ function Preview({ plan }: { readonly plan: TakeOver }) {
               <span className={styles.name}>
                 {task === undefined ? taskKey : titles.task(task)}
               </span>
-              <bdi>{names.get(assigneeId) ?? ''}</bdi>
+              <span>
+                <bdi>{names.get(assigneeId) ?? ''}</bdi>
+                <span className={styles.validators}>
+                  {t('takeOver.visa', {
+                    names: format.list(validatorIds.flatMap((uid) => names.get(uid) ?? [])),
+                  })}
+                </span>
+              </span>
               <span>{format.briefDay(deadline, today)}</span>
             </li>
           );
