@@ -109,7 +109,7 @@ function Told({ state }: { readonly state: VerificationState }) {
   const sentences = words === null ? [] : [words.title, ...words.lead];
   return (
     <div role="status" className={styles.told}>
-      {sentences.map((sentence) => plainText(t, sentence)).join('. ')}
+      {sentences.map((sentence) => plainText(t, sentence).replace(/[^.!?؟…]$/, '$&.')).join(' ')}
     </div>
   );
 }
