@@ -22,6 +22,7 @@ import {
 } from '../tools/report.mjs';
 import { ROOT } from './lib/root.mjs';
 import { isStopping, stopWith } from '../tools/signals.mjs';
+import { deliverAuthMails } from './suite/auth-mails.mjs';
 import { listHttpFunctions, warm } from './suite/http-functions.mjs';
 import { importOf, keepWorkspace, keptWorkspace } from './suite/kept-workspace.mjs';
 import { ALL_EMULATORS, claimPorts, endOfLog, logPath, startSuite } from './suite/launch.mjs';
@@ -74,6 +75,13 @@ function sayAccounts() {
   }
 }
 
+/** @param {number} base */
+function sayFirstAccount(base) {
+  say();
+  say('  Nobody has an account. In another terminal, for the first administrator:');
+  say(`    npm run admin:create -- --port ${base} --email claire@example.org`);
+}
+
 /**
  * Calls the first function to prove that the functions are loaded. Calls the others in the background, one
  * after the other, so that nobody waits for the start of their processes.
@@ -123,6 +131,7 @@ async function main() {
   stopWith(suite.stop);
   if (hasDemo) await moveDates(suite);
   if (workspace) stopWith(await keepWorkspace(suite, workspace));
+  deliverAuthMails(suite);
   await wakeFunctions(suite);
   good(`Ready in ${seconds(since)}`);
   say();
@@ -130,6 +139,7 @@ async function main() {
   say(`  Mails       ${suite.env['OUVRAGE_MAILBOX']}`);
   if (workspace) say(`  Kept in     ${relative(ROOT, workspace.folder)} (remove it to begin anew)`);
   if (hasDemo || (workspace?.isBegun && options.empty === undefined)) sayAccounts();
+  else sayFirstAccount(base);
   say();
   say('  Ctrl+C stops it.');
   await suite.ended;
