@@ -2,8 +2,10 @@ import * as yup from 'yup';
 import {
   documentIdField,
   operationIdField,
+  versionField,
   type CallableContract,
 } from '../core/callable-contract';
+import { versionOf, type InputOf } from '../core/record';
 import { formFieldsOf } from '../core/record-form';
 import { companyRecord } from './company';
 
@@ -18,12 +20,17 @@ const saveCompanyRequest = yup
     operationId: operationIdField,
     /** Null creates a company, whose id is then the operation's. */
     companyId: documentIdField.nullable().defined(),
+    version: versionField,
     ...companyFields,
     logoPath,
   })
   .noUnknown()
   .required();
 export type SaveCompanyRequest = yup.InferType<typeof saveCompanyRequest>;
+
+export function companyVersion(company: InputOf<typeof companyRecord>): string {
+  return versionOf(companyRecord.inputs, company);
+}
 
 /** Creates or edits a company. An uploaded logo is checked by its content first, and deleted if it is none. */
 export const saveCompanyContract: CallableContract<

@@ -3,8 +3,11 @@ import {
   documentIdField,
   operationIdField,
   personIdField,
+  versionField,
   type CallableContract,
 } from '../core/callable-contract';
+import { versionOf } from '../core/record';
+import type { Conversation } from './conversation';
 import { groupConversationFields } from './create-conversation';
 
 interface ConversationAnswer {
@@ -21,10 +24,14 @@ export const conversationNameSchema = yup
 export type ConversationNameForm = yup.InferType<typeof conversationNameSchema>;
 
 const renameConversationRequest = yup
-  .object({ ...ids, name: groupConversationFields.name })
+  .object({ ...ids, version: versionField, name: groupConversationFields.name })
   .noUnknown()
   .required();
 export type RenameConversationRequest = yup.InferType<typeof renameConversationRequest>;
+
+export function conversationVersion(conversation: Pick<Conversation, 'name'>): string {
+  return versionOf(['name'], conversation);
+}
 
 /** Gives a conversation of several another name. For its manager. */
 export const renameConversationContract: CallableContract<

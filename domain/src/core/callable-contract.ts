@@ -28,6 +28,13 @@ export const documentIdField = yup
   .matches(/^(?!__.*__$)[A-Za-z0-9_-]{1,200}$/, 'validation:documentId')
   .required('validation:documentId');
 
+/** `versionOf` the document as the form showed it last; null for a new one. */
+export const versionField = yup
+  .string()
+  .max(100_000, 'validation:request')
+  .nullable()
+  .defined('validation:request');
+
 /** The uid of a person chosen in a form; `message` is the text key shown when none is. */
 export function personIdField(message: string) {
   return yup.string().matches(PERSON_ID, { message, excludeEmptyString: true }).required(message);

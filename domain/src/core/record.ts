@@ -148,6 +148,17 @@ export function pickInputs<
   >;
 }
 
+/**
+ * What a form was filled from, as text: the values of the fields that it may write. Two are equal as long as
+ * nobody has changed one of these fields.
+ */
+export function versionOf<Name extends string>(
+  names: readonly Name[],
+  document: Readonly<Record<NoInfer<Name>, unknown>>,
+): string {
+  return JSON.stringify(names.map((name) => document[name]));
+}
+
 /** A field that is read in its own way, and that only the server writes. */
 export function field<Value>(read: Field<Value>['read']): Field<Value> {
   return { read, input: undefined };

@@ -3,10 +3,12 @@ import {
   documentIdField,
   operationIdField,
   personIdField,
+  versionField,
   type CallableContract,
 } from '../core/callable-contract';
+import { versionOf, type InputOf } from '../core/record';
 import { formFieldsOf } from '../core/record-form';
-import { meetingRecord, type MeetingStatus } from './meeting';
+import { meetingRecord, type Meeting, type MeetingStatus } from './meeting';
 
 export const { participantIds: meetingPeopleField, ...meetingTextFields } =
   formFieldsOf(meetingRecord);
@@ -54,6 +56,7 @@ const updateMeetingRequest = yup
   .object({
     operationId: operationIdField,
     meetingId: documentIdField,
+    version: versionField,
     ...meetingTextFields,
     /** Null leaves that of one which has started. */
     scheduledTime: instantField.nullable().defined(),
@@ -62,6 +65,12 @@ const updateMeetingRequest = yup
   .noUnknown()
   .required();
 export type UpdateMeetingRequest = yup.InferType<typeof updateMeetingRequest>;
+
+export function meetingVersion(
+  meeting: InputOf<typeof meetingRecord> & Pick<Meeting, 'scheduledTime'>,
+): string {
+  return versionOf([...meetingRecord.inputs, 'scheduledTime'], meeting);
+}
 
 /** Changes a meeting that is not over: its texts, its people; its time as long as it has not started. */
 export const updateMeetingContract: CallableContract<UpdateMeetingRequest, MeetingAnswer> = {

@@ -1,9 +1,15 @@
 import * as yup from 'yup';
-import { operationIdField, personIdField, type CallableContract } from '../core/callable-contract';
+import {
+  operationIdField,
+  personIdField,
+  versionField,
+  type CallableContract,
+} from '../core/callable-contract';
+import { versionOf } from '../core/record';
 import { formFieldsOf } from '../core/record-form';
 import { ACCOUNT_STATUSES, type AccountStatus } from './role';
 import { PASSWORD_LIMITS, type PasswordContext } from './password-limits';
-import { userRecord } from './user';
+import { userRecord, type User } from './user';
 import { LANGUAGES } from './user-settings';
 
 /** An address as Firebase Auth keeps it: lower case, no surrounding spaces. */
@@ -78,6 +84,7 @@ const updateAccountRequest = yup
   .object({
     operationId: operationIdField,
     uid: personIdField('validation:documentId'),
+    version: versionField,
     ...accountFields,
     /** Null leaves the password as it is; another one ends the person's sessions. */
     password: newPasswordField.nullable().defined(),
@@ -85,6 +92,12 @@ const updateAccountRequest = yup
   .noUnknown()
   .required();
 export type UpdateAccountRequest = yup.InferType<typeof updateAccountRequest>;
+
+type AccountField = keyof typeof accountFields;
+
+export function accountVersion(user: Pick<User, AccountField>): string {
+  return versionOf(Object.keys(accountFields) as AccountField[], user);
+}
 
 /** Edits an account. The role follows the specialty, except an admin's, which is kept. */
 export const updateAccountContract: CallableContract<

@@ -2,8 +2,10 @@ import * as yup from 'yup';
 import {
   documentIdField,
   operationIdField,
+  versionField,
   type CallableContract,
 } from '../core/callable-contract';
+import { versionOf, type InputOf } from '../core/record';
 import { formFieldsOf } from '../core/record-form';
 import { isProjectImagePath } from '../storage-paths';
 import { projectRecord } from './project';
@@ -33,15 +35,20 @@ const saveProjectRequest = yup
     operationId: operationIdField,
     /** Null creates a project, whose id is then the operation's. */
     projectId: documentIdField.nullable().defined(),
+    version: versionField,
     ...projectFields,
   })
   .noUnknown()
   .required();
 export type SaveProjectRequest = yup.InferType<typeof saveProjectRequest>;
 
+export function projectVersion(project: InputOf<typeof projectRecord>): string {
+  return versionOf(projectRecord.inputs, project);
+}
+
 export const saveProjectContract: CallableContract<
   SaveProjectRequest,
-  { readonly projectId: string }
+  { readonly projectId: string; readonly version: string }
 > = { name: 'saveProject', request: saveProjectRequest };
 
 const deleteProjectRequest = yup

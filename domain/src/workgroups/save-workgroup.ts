@@ -3,8 +3,10 @@ import {
   documentIdField,
   operationIdField,
   personIdField,
+  versionField,
   type CallableContract,
 } from '../core/callable-contract';
+import { versionOf, type InputOf } from '../core/record';
 import { formFieldsOf } from '../core/record-form';
 import type { AppErrorReason } from '../core/app-error';
 import { WORKGROUP_LIMITS, workgroupProjectRecord, workgroupRecord } from './workgroup';
@@ -58,10 +60,19 @@ export const createWorkgroupContract: CallableContract<CreateWorkgroupRequest, M
 };
 
 const updateWorkgroupRequest = yup
-  .object({ operationId: operationIdField, workgroupId: documentIdField, ...workgroupFields })
+  .object({
+    operationId: operationIdField,
+    workgroupId: documentIdField,
+    version: versionField,
+    ...workgroupFields,
+  })
   .noUnknown()
   .required();
 export type UpdateWorkgroupRequest = yup.InferType<typeof updateWorkgroupRequest>;
+
+export function workgroupVersion(group: InputOf<typeof workgroupRecord>): string {
+  return versionOf(workgroupRecord.inputs, group);
+}
 
 /** Changes a group's name, description or status; its conversation takes the name. */
 export const updateWorkgroupContract: CallableContract<

@@ -2,6 +2,7 @@ import {
   companyNameKey,
   companyPath,
   companyRecord,
+  companyVersion,
   pickInputs,
   type Company,
   type InputOf,
@@ -11,6 +12,7 @@ import { changesOf, type Act, type AuditEntry } from '../platform/audit-entry';
 import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
+import { requireVersion } from '../platform/version';
 import { COMPANY_LOGO } from '../records/company-logo';
 import { readCompany } from '../records/company-record';
 import { findImage, removeUnusedImage, requireOwnImage } from '../records/stored-image';
@@ -26,7 +28,7 @@ export async function saveCompany(
   caller: Caller,
   context: Context,
 ): Promise<{ companyId: string }> {
-  const { operationId, ...content } = request;
+  const { operationId, version: _version, ...content } = request;
   const operation = { id: operationId, act: 'saveCompany', request: content };
   const entry =
     (await findEarlier(context, caller, operation)) ??
@@ -63,6 +65,7 @@ function createCompany(run: Run, request: SaveCompanyRequest): Act {
 async function editCompany(run: Run, companyId: string, request: SaveCompanyRequest): Promise<Act> {
   const { transaction, context, at } = run;
   const before = await readCompany(run, companyId);
+  requireVersion(companyVersion(before), request.version);
   const fields = fieldsOf(request);
   const ref = context.firestore.doc(companyPath(companyId));
   transaction.update(ref, { ...fields, updatedAt: at });

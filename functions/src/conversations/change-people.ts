@@ -1,25 +1,28 @@
 import {
   AppError,
   conversationPath,
+  conversationVersion,
   type RemoveFromConversationRequest,
   type RenameConversationRequest,
 } from '@ouvrage/domain';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce } from '../platform/operation';
+import { requireVersion } from '../platform/version';
 import { removeParticipant } from '../records/conversation-record';
 import { readManagedConversation } from './own-conversation';
 
 /** Renames a conversation. `updatedAt` stays, because lists are sorted by the last message. */
 export async function renameConversation(
-  { operationId, conversationId, name }: RenameConversationRequest,
+  { operationId, conversationId, version, name }: RenameConversationRequest,
   caller: Caller,
   context: Context,
 ): Promise<{ conversationId: string }> {
   const request = { conversationId, name };
   const operation = { id: operationId, act: 'renameConversation', request };
   await runOnce(context, caller, operation, async (run) => {
-    await readManagedConversation(run, conversationId);
+    const before = await readManagedConversation(run, conversationId);
+    requireVersion(conversationVersion(before), version);
     const ref = context.firestore.doc(conversationPath(conversationId));
     run.transaction.update(ref, { name });
     // Without the name: admins read the audit log, but not the topics of others.

@@ -2,6 +2,7 @@ import {
   AppError,
   MEETING_LIMITS,
   meetingPath,
+  meetingVersion,
   type Meeting,
   type UpdateMeetingRequest,
 } from '@ouvrage/domain';
@@ -9,6 +10,7 @@ import { changesOf, type Act } from '../platform/audit-entry';
 import type { Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
+import { requireVersion } from '../platform/version';
 import { openInboxes } from '../records/inboxes';
 import { meetingMessages, timeParam } from '../records/meeting-messages';
 import { readInvited } from './invited-people';
@@ -19,22 +21,24 @@ import { invitedOf, participantFields, readModerated, requireFutureTime } from '
  * who has joined already (only `removeFromMeeting` removes them). An invitation brings back a removed person.
  */
 export async function updateMeeting(
-  { operationId, ...request }: UpdateMeetingRequest,
+  { operationId, version, ...request }: UpdateMeetingRequest,
   caller: Caller,
   context: Context,
 ): Promise<{ meetingId: string }> {
   const operation = { id: operationId, act: 'updateMeeting', request };
-  await runOnce(context, caller, operation, (run) => change(run, request));
+  await runOnce(context, caller, operation, (run) => change(run, request, version));
   return { meetingId: request.meetingId };
 }
 
 async function change(
   run: Run,
-  { meetingId, ...request }: Omit<UpdateMeetingRequest, 'operationId'>,
+  { meetingId, ...request }: Omit<UpdateMeetingRequest, 'operationId' | 'version'>,
+  version: string | null,
 ): Promise<Act> {
   const { transaction, context, operationId, user, at } = run;
   const { firestore } = context;
   const before = await readModerated(run, meetingId);
+  requireVersion(meetingVersion(before), version);
   const scheduledTime = newTime(before, request, at);
   const people = await newPeople(run, before, request.participantIds);
   const { addedIds, leftIds, remainingIds } = people;

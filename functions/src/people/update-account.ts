@@ -1,16 +1,23 @@
-import { AppError, roleForSpecialty, userPath, type UpdateAccountRequest } from '@ouvrage/domain';
+import {
+  accountVersion,
+  AppError,
+  roleForSpecialty,
+  userPath,
+  type UpdateAccountRequest,
+} from '@ouvrage/domain';
 import { changesOf } from '../platform/audit-entry';
 import { isAuthRefusal } from '../platform/auth-failure';
 import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Run } from '../platform/operation';
+import { requireVersion } from '../platform/version';
 import { editPerson, findUser } from '../records/people';
 import { namesOf, readAccount, readEmployer, withoutPassword } from './account';
 import { withAddress } from './address';
 import { setPassword } from './set-password';
 import { endSessions, syncWithProfile } from './sign-in-account';
 
-type Content = Omit<UpdateAccountRequest, 'operationId'>;
+type Edition = Omit<UpdateAccountRequest, 'operationId'>;
 
 /**
  * Edits an account. Only Firebase Auth knows whether an address is free, so Auth is changed first; if the
@@ -21,12 +28,12 @@ export async function updateAccount(
   caller: Caller,
   context: Context,
 ): Promise<{ uid: string }> {
-  const { operationId, ...content } = request;
+  const { operationId, version: _version, ...content } = request;
   const { uid, password } = content;
   const operation = { id: operationId, act: 'updateAccount', request: withoutPassword(content) };
   const isNew = (await findEarlier(context, caller, operation)) === null;
-  if (isNew) await claimAddress(content, caller, context);
-  const { at } = await runOnce(context, caller, operation, (run) => edit(run, content)).catch(
+  if (isNew) await claimAddress(request, caller, context);
+  const { at } = await runOnce(context, caller, operation, (run) => edit(run, request)).catch(
     async (error: unknown) => {
       // If this fails too, a repeated call repairs it.
       await syncWithProfile(uid, context).catch(() => false);
@@ -41,13 +48,15 @@ export async function updateAccount(
 }
 
 async function claimAddress(
-  { uid, email }: Content,
+  { uid, version, email }: Edition,
   caller: Caller,
   context: Context,
 ): Promise<void> {
   requireAdmin(await readActiveUser(context, caller));
   const user = await findUser(context, uid);
   if (user === null) throw new AppError('account/not-found');
+  // Before the address changes, which signs the person out.
+  requireVersion(accountVersion(user), version);
   if (user.email === email) return;
   await withAddress(email, uid, context, () =>
     context.auth.updateUser(uid, { email, emailVerified: true }),
@@ -56,10 +65,11 @@ async function claimAddress(
   });
 }
 
-async function edit(run: Run, content: Content) {
+async function edit(run: Run, content: Edition) {
   requireAdmin(run.user);
   const { uid, email, specialty, password } = content;
   const before = await readAccount(run, uid);
+  requireVersion(accountVersion(before), content.version);
   const fields = {
     ...namesOf(content),
     email,

@@ -4,6 +4,7 @@ import {
   moveProject,
   pickInputs,
   projectPath,
+  projectVersion,
   projectRecord,
   type Board,
   type InputOf,
@@ -14,6 +15,7 @@ import { changesOf, type Act, type AuditEntry } from '../platform/audit-entry';
 import { readActiveUser, requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { findEarlier, runOnce, type Operation, type Run } from '../platform/operation';
+import { requireVersion } from '../platform/version';
 import { readPeople } from '../records/people';
 import { PROJECT_IMAGE } from '../records/project-image';
 import { readOpenProject } from '../records/project-record';
@@ -30,14 +32,15 @@ export async function saveProject(
   request: SaveProjectRequest,
   caller: Caller,
   context: Context,
-): Promise<{ projectId: string }> {
-  const { operationId, ...content } = request;
+): Promise<{ projectId: string; version: string }> {
+  const { operationId, version: _version, ...content } = request;
   const operation = { id: operationId, act: 'saveProject', request: content };
   const entry =
     (await findEarlier(context, caller, operation)) ??
     (await save(operation, request, caller, context));
   await removeUnusedImage(PROJECT_IMAGE, entry.before['imagePath'], context);
-  return { projectId: request.projectId ?? operationId };
+  const version = projectVersion(fieldsOf(request));
+  return { projectId: request.projectId ?? operationId, version };
 }
 
 async function save(
@@ -47,7 +50,7 @@ async function save(
   context: Context,
 ): Promise<AuditEntry> {
   requireAdmin(await readActiveUser(context, caller)); // Before a file is read or deleted.
-  const { projectId, imagePath, ownerIds } = request;
+  const { projectId, version, imagePath, ownerIds } = request;
   const image = { path: imagePath, holderId: projectId ?? operation.id };
   const imageOrigin = await findImage(PROJECT_IMAGE, image, context);
   return runOnce(context, caller, operation, async (run) => {
@@ -56,7 +59,7 @@ async function save(
     await requireOwnImage(PROJECT_IMAGE, image, imageOrigin, run);
     return projectId === null
       ? createProject(run, fieldsOf(request))
-      : editProject(run, projectId, fieldsOf(request));
+      : editProject(run, projectId, fieldsOf(request), version);
   });
 }
 
@@ -84,9 +87,15 @@ async function createProject(run: Run, fields: EditedFields): Promise<Act> {
   return { target: ref.path, ...changesOf({}, { ...fields }) };
 }
 
-async function editProject(run: Run, projectId: string, fields: EditedFields): Promise<Act> {
+async function editProject(
+  run: Run,
+  projectId: string,
+  fields: EditedFields,
+  version: string | null,
+): Promise<Act> {
   const { transaction, context, at } = run;
   const before = await readOpenProject(run, projectId);
+  requireVersion(projectVersion(before), version);
 
   const ref = context.firestore.doc(projectPath(projectId));
   transaction.update(ref, { ...fields, updatedAt: at });

@@ -2,6 +2,7 @@ import {
   conversationPath,
   workgroupConversationId,
   workgroupPath,
+  workgroupVersion,
   type CreateWorkgroupRequest,
   type MembersAnswer,
   type UpdateWorkgroupRequest,
@@ -10,6 +11,7 @@ import { changesOf, type Act } from '../platform/audit-entry';
 import { requireAdmin, type Caller } from '../platform/caller';
 import type { Context } from '../platform/context';
 import { runOnce, type Run } from '../platform/operation';
+import { requireVersion } from '../platform/version';
 import { newConversation } from '../records/conversation-record';
 import { projectFields, readOpenWorkgroup } from '../records/workgroup-record';
 import { answerOf, chooseMembers, membersOf } from './member-choice';
@@ -62,7 +64,7 @@ async function makeWorkgroup(
 }
 
 export async function updateWorkgroup(
-  { operationId, workgroupId, ...fields }: UpdateWorkgroupRequest,
+  { operationId, workgroupId, version, ...fields }: UpdateWorkgroupRequest,
   caller: Caller,
   context: Context,
 ): Promise<{ workgroupId: string }> {
@@ -72,6 +74,7 @@ export async function updateWorkgroup(
     requireAdmin(run.user);
     const { transaction, at } = run;
     const before = await readOpenWorkgroup(run, workgroupId);
+    requireVersion(workgroupVersion(before), version);
 
     const ref = context.firestore.doc(workgroupPath(workgroupId));
     transaction.update(ref, { ...fields, updatedAt: at });

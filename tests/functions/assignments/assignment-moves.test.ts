@@ -6,6 +6,7 @@ import { saveProject } from '../../../functions/src/projects/save-project';
 import { countsNow, expectTrueCounts } from '../support/counts';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { projectRequest, work } from '../support/work';
+import { projectEdition } from '../support/versions';
 
 const environment = functionsEnvironment('assignment-moves');
 const { context } = environment;
@@ -186,7 +187,11 @@ describe('restoring', () => {
     const id = await newAssignment();
     const { projectId } = await environment.assignment(id);
     await unassign(id);
-    const edit = projectRequest({ projectId, name: 'Médiathèque des Quais', ownerIds: ['yves'] });
+    const edit = await projectEdition(context, {
+      projectId,
+      name: 'Médiathèque des Quais',
+      ownerIds: ['yves'],
+    });
     await saveProject(edit, admin, context);
 
     await restoreTask(moveOf(id), admin, context);

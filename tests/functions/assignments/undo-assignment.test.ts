@@ -17,7 +17,8 @@ import { refreshAssignments } from '../../../functions/src/projects/on-project-c
 import { saveProject } from '../../../functions/src/projects/save-project';
 import { countsNow, expectTrueCounts } from '../support/counts';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
-import { FIRST_TASK, projectRequest, taskAt, termsFor, work } from '../support/work';
+import { FIRST_TASK, taskAt, termsFor, work } from '../support/work';
+import { projectEdition } from '../support/versions';
 
 const environment = functionsEnvironment('undo-assignment');
 const { context, firestore } = environment;
@@ -132,7 +133,11 @@ describe('undoing an assignment', () => {
       projectId,
       termsFor(FIRST_TASK, { assigneeId: PEOPLE.surveyor.uid }),
     );
-    const rename = projectRequest({ projectId, name: 'Médiathèque des Quais', ownerIds: ['yves'] });
+    const rename = await projectEdition(context, {
+      projectId,
+      name: 'Médiathèque des Quais',
+      ownerIds: ['yves'],
+    });
     await saveProject(rename, admin, context);
     const profile = firestore.doc(userPath(PEOPLE.architect.uid));
     await profile.update({ name: 'Camille Moreau-Roy' });
@@ -151,7 +156,7 @@ describe('undoing an assignment', () => {
   it('is not hindered by a new name of the project or of a person', async () => {
     const projectId = await newProject();
     const { operationId, assignmentIds } = await assigning(projectId, termsFor());
-    const rename = projectRequest({ projectId, name: 'Médiathèque des Quais' });
+    const rename = await projectEdition(context, { projectId, name: 'Médiathèque des Quais' });
     await saveProject(rename, admin, context);
     await refreshAssignments(projectId, context);
     const profile = firestore.doc(userPath(PEOPLE.architect.uid));

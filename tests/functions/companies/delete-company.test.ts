@@ -4,8 +4,9 @@ import { deleteCompany } from '../../../functions/src/companies/delete-company';
 import { refreshPeople } from '../../../functions/src/companies/on-company-changed';
 import { saveCompany } from '../../../functions/src/companies/save-company';
 import { createAccount } from '../../../functions/src/people/create-account';
-import { companies, companyRequest } from '../support/companies';
+import { companies } from '../support/companies';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
+import { companyEdition } from '../support/versions';
 
 const environment = functionsEnvironment('delete-company');
 const { context, firestore } = environment;
@@ -137,8 +138,8 @@ describe('after a company took another name', () => {
   async function renameCompany() {
     const companyId = await newCompany();
     await employ(PEOPLE.architect.uid, companyId, 'Société du Bâtiment');
-    const rename = (name: string) =>
-      saveCompany(companyRequest({ companyId, name }), admin, context);
+    const rename = async (name: string) =>
+      saveCompany(await companyEdition(context, { companyId, name }), admin, context);
     return { companyId, rename };
   }
 

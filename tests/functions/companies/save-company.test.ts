@@ -7,6 +7,7 @@ import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../supp
 import { faults } from '../support/faults';
 import { jpg, pdf, png } from '../support/files';
 import { work } from '../support/work';
+import { companyEdition } from '../support/versions';
 
 const environment = functionsEnvironment('save-company');
 const { context } = environment;
@@ -77,7 +78,7 @@ describe('an edited company', () => {
     const companyId = await newCompany();
     const before = await company(companyId);
     environment.setNow('2026-11-22T09:00:00Z');
-    const edit = companyRequest({ companyId, name: 'Bâtir', sector: '' });
+    const edit = await companyEdition(context, { companyId, name: 'Bâtir', sector: '' });
 
     await saveCompany(edit, admin, context);
 
@@ -92,9 +93,17 @@ describe('an edited company', () => {
 
   it('twice under one id is edited once, also when edited otherwise in between', async () => {
     const companyId = await newCompany();
-    const first = companyRequest({ companyId, name: 'Bâtir', logoPath: await uploadLogo() });
+    const first = await companyEdition(context, {
+      companyId,
+      name: 'Bâtir',
+      logoPath: await uploadLogo(),
+    });
     await saveCompany(first, admin, context);
-    await saveCompany(companyRequest({ companyId, name: 'Construire' }), admin, context);
+    await saveCompany(
+      await companyEdition(context, { companyId, name: 'Construire' }),
+      admin,
+      context,
+    );
 
     expect(await saveCompany(first, admin, context)).toEqual({ companyId });
 
@@ -102,7 +111,11 @@ describe('an edited company', () => {
   });
 
   it('has to exist', async () => {
-    const edit = saveCompany(companyRequest({ companyId: 'nulle-part' }), admin, context);
+    const edit = saveCompany(
+      await companyEdition(context, { companyId: 'nulle-part' }),
+      admin,
+      context,
+    );
 
     await expect(edit).rejects.toMatchObject({ reason: 'company/not-found' });
   });
@@ -114,7 +127,10 @@ describe('who may save a company', () => {
     const logoPath = await uploadLogo(pdf());
     const refusal = { reason: 'access/admin-only' };
 
-    for (const request of [companyRequest({ logoPath }), companyRequest({ companyId, logoPath })]) {
+    for (const request of [
+      companyRequest({ logoPath }),
+      await companyEdition(context, { companyId, logoPath }),
+    ]) {
       const save = saveCompany(request, sessionOf(person), context);
       await expect(save).rejects.toMatchObject(refusal);
     }
@@ -190,7 +206,11 @@ describe('a logo', () => {
     const logoPath = await uploadLogo();
     const companyId = await newCompany({ logoPath });
 
-    await saveCompany(companyRequest({ companyId, name: 'Bâtir', logoPath }), admin, context);
+    await saveCompany(
+      await companyEdition(context, { companyId, name: 'Bâtir', logoPath }),
+      admin,
+      context,
+    );
 
     expect(await company(companyId)).toMatchObject({ name: 'Bâtir', logoPath });
     expect(await isStored(logoPath)).toBe(true);
@@ -204,7 +224,7 @@ describe('a logo', () => {
     const companyId = await newCompany({ logoPath: old });
     const logoPath = await next();
 
-    await saveCompany(companyRequest({ companyId, logoPath }), admin, context);
+    await saveCompany(await companyEdition(context, { companyId, logoPath }), admin, context);
 
     expect((await company(companyId))?.logoPath).toBe(logoPath);
     expect(await isStored(old)).toBe(false);
@@ -216,7 +236,10 @@ describe('a logo', () => {
     await newCompany({ logoPath });
     const companyId = await newCompany();
 
-    for (const request of [companyRequest({ logoPath }), companyRequest({ companyId, logoPath })]) {
+    for (const request of [
+      companyRequest({ logoPath }),
+      await companyEdition(context, { companyId, logoPath }),
+    ]) {
       const save = saveCompany(request, admin, context);
       await expect(save).rejects.toMatchObject({ reason: 'logo/not-found' });
     }
@@ -235,10 +258,10 @@ describe('a logo', () => {
   it('that was replaced while its company was being edited is refused', async () => {
     const logoPath = await uploadLogo();
     const companyId = await newCompany({ logoPath });
-    const edit = companyRequest({ companyId, name: 'Bâtir', logoPath });
+    const edit = await companyEdition(context, { companyId, name: 'Bâtir', logoPath });
 
-    const late = beforeTransaction(() =>
-      saveCompany(companyRequest({ companyId }), admin, context),
+    const late = beforeTransaction(async () =>
+      saveCompany(await companyEdition(context, { companyId }), admin, context),
     );
 
     await expect(saveCompany(edit, admin, late)).rejects.toMatchObject({
@@ -251,7 +274,7 @@ describe('a logo', () => {
   it('that could not be deleted after a change is deleted when the call is repeated', async () => {
     const old = await uploadLogo();
     const companyId = await newCompany({ logoPath: old });
-    const edit = companyRequest({ companyId, name: 'Bâtir' });
+    const edit = await companyEdition(context, { companyId, name: 'Bâtir' });
 
     await expect(saveCompany(edit, admin, withoutDeletion())).rejects.toThrow('cut off');
     expect(await company(companyId)).toMatchObject({ name: 'Bâtir', logoPath: null });

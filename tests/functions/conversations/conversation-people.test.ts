@@ -23,6 +23,7 @@ import {
   type Person,
 } from '../support/environment';
 import { workgroups } from '../support/workgroups';
+import { versionAt } from '../support/versions';
 
 const environment = functionsEnvironment('conversation-people');
 const { context, firestore } = environment;
@@ -41,8 +42,11 @@ async function newConversation(...people: Person[]): Promise<string> {
 
 const newSite = () => newConversation(architect, engineer, surveyor);
 
-const rename = (conversationId: string, by: Person, name = 'Lot 3', id = newOperationId()) =>
-  renameConversation({ operationId: id, conversationId, name }, sessionOf(by), context);
+async function rename(conversationId: string, by: Person, name = 'Lot 3', id = newOperationId()) {
+  const version = await versionAt(context, conversationPath(conversationId));
+  const request = { operationId: id, conversationId, version, name };
+  return renameConversation(request, sessionOf(by), context);
+}
 
 const remove = (conversationId: string, by: Person, { uid }: Person, id = newOperationId()) =>
   removeFromConversation({ operationId: id, conversationId, uid }, sessionOf(by), context);

@@ -69,6 +69,7 @@ import {
 } from '../support/poisoned-workspace';
 import { shiftAct } from '../support/poisoned-shifts';
 import { deputyActs, type Act } from '../support/poisoned-deputies';
+import { versionAt } from '../support/versions';
 
 const environment = functionsEnvironment('poisoned-people');
 const { context, firestore } = environment;
@@ -156,7 +157,11 @@ const ACTS: readonly Act[] = [
   },
   {
     name: 'updateAccount',
-    run: () => failures(({ uid }) => updateAccount(editionRequest(uid), admin, context)),
+    run: () =>
+      failures(async ({ uid }) => {
+        const version = await versionAt(context, userPath(uid));
+        return updateAccount({ ...editionRequest(uid), version }, admin, context);
+      }),
   },
   {
     name: 'setAccountStatus',
@@ -303,7 +308,8 @@ const ACTS: readonly Act[] = [
     run: async () => {
       await putMeeting(uids.slice(0, 20));
       const request = newMeetingRequest({ participantIds: uids.slice(10) });
-      await updateMeeting({ ...request, meetingId: SUBJECT_ID }, host, context);
+      const version = await versionAt(context, meetingPath(SUBJECT_ID));
+      await updateMeeting({ ...request, meetingId: SUBJECT_ID, version }, host, context);
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { MeetingStatus } from '@ouvrage/domain';
+import { meetingPath, type MeetingStatus } from '@ouvrage/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelMeeting, endMeeting } from '../../../functions/src/meetings/end-meeting';
 import { joinMeeting } from '../../../functions/src/meetings/join-meeting';
@@ -7,6 +7,7 @@ import { updateMeeting } from '../../../functions/src/meetings/update-meeting';
 import type { Caller } from '../../../functions/src/platform/caller';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { meetings, newMeetingRequest } from '../support/meetings';
+import { versionAt } from '../support/versions';
 
 const environment = functionsEnvironment('meetings-access');
 const { context } = environment;
@@ -34,9 +35,10 @@ const on = (meetingId: string) => ({ operationId: newOperationId(), meetingId })
 const onKarim = (meetingId: string) => ({ ...on(meetingId), uid: PEOPLE.engineer.uid });
 
 const ACTS = {
-  updateMeeting: (id: string, caller: Caller) => {
+  updateMeeting: async (id: string, caller: Caller) => {
     const request = newMeetingRequest({ scheduledTime: null });
-    return updateMeeting({ ...request, meetingId: id }, caller, context);
+    const version = await versionAt(context, meetingPath(id));
+    return updateMeeting({ ...request, meetingId: id, version }, caller, context);
   },
   joinMeeting: (id: string, caller: Caller) => joinMeeting(on(id), caller, context),
   endMeeting: (id: string, caller: Caller) => endMeeting(on(id), caller, context),

@@ -14,6 +14,7 @@ import { updateMeeting } from '../../../functions/src/meetings/update-meeting';
 import type { Context } from '../../../functions/src/platform/context';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { meetings, newMeetingRequest, SOON } from '../support/meetings';
+import { versionAt } from '../support/versions';
 
 const environment = functionsEnvironment('meetings');
 const { context, firestore } = environment;
@@ -248,8 +249,14 @@ describe('joining a meeting', () => {
 });
 
 describe('an edited meeting', () => {
-  const edit = (meetingId: string, difference: Partial<UpdateMeetingRequest> = {}) =>
-    updateMeeting({ ...newMeetingRequest(), meetingId, ...difference }, host, context);
+  const edit = async (meetingId: string, difference: Partial<UpdateMeetingRequest> = {}) => {
+    const version = await versionAt(context, meetingPath(meetingId));
+    await updateMeeting(
+      { ...newMeetingRequest(), meetingId, version, ...difference },
+      host,
+      context,
+    );
+  };
   const LATER = '2026-11-23T13:30:00.000Z';
 
   it('tells those who stay of its new time, who is added that they are invited', async () => {
@@ -349,7 +356,8 @@ describe('an edited meeting', () => {
 
   it('twice under one id is edited once, also when edited otherwise in between', async () => {
     const id = await planMeeting();
-    const first = { ...newMeetingRequest({ title: 'Un' }), meetingId: id };
+    const version = await versionAt(context, meetingPath(id));
+    const first = { ...newMeetingRequest({ title: 'Un' }), meetingId: id, version };
     await updateMeeting(first, host, context);
     await edit(id, { title: 'Deux' });
 
@@ -456,7 +464,8 @@ describe('what a moderator does to people', () => {
     expect(await peersOf(id)).toEqual([]);
 
     const edition = newMeetingRequest({ scheduledTime: null });
-    await updateMeeting({ ...edition, meetingId: id }, host, context);
+    const version = await versionAt(context, meetingPath(id));
+    await updateMeeting({ ...edition, meetingId: id, version }, host, context);
     const again = await enterRoom(id, karim);
     await removeFromMeeting(request, host, context);
     expect(await peersOf(id)).toEqual([again]);

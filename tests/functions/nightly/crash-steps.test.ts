@@ -33,14 +33,14 @@ import type { Context } from '../../../functions/src/platform/context';
 import { saveProject } from '../../../functions/src/projects/save-project';
 import { sweepUploads } from '../../../functions/src/uploads/sweep-uploads';
 import { accountRequest, editionRequest } from '../support/accounts';
-import { companies, companyRequest } from '../support/companies';
+import { companies } from '../support/companies';
 import { dossierRequest, dossiers } from '../support/dossiers';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { dyingAfter } from '../support/faults';
 import { png } from '../support/files';
 import { meetings } from '../support/meetings';
 import { files } from '../support/storage';
-import { projectRequest, taskAt, termsFor, work } from '../support/work';
+import { taskAt, termsFor, work } from '../support/work';
 import {
   CRASH_TEST,
   everyEnd,
@@ -50,6 +50,7 @@ import {
   sendMessages,
   type Case,
 } from '../support/crash';
+import { companyEdition, projectEdition } from '../support/versions';
 
 const environment = functionsEnvironment('crash-steps');
 const { context, firestore } = environment;
@@ -138,7 +139,7 @@ const CASES: readonly Case[] = [
       const logoPath = await put(companyLogoPath(newOperationId(), 'png'), png());
       const companyId = await newCompany({ logoPath });
       const other = await put(companyLogoPath(newOperationId(), 'png'), png());
-      const request = companyRequest({ companyId, logoPath: other });
+      const request = await companyEdition(context, { companyId, logoPath: other });
       return (on) => saveCompany(request, admin, on);
     },
   },
@@ -158,7 +159,11 @@ const CASES: readonly Case[] = [
       const imagePath = await put(projectImagePath(newOperationId(), 'png'), png());
       const projectId = await newProject({ imagePath });
       const other = await put(projectImagePath(newOperationId(), 'png'), png());
-      const request = projectRequest({ projectId, name: 'Médiathèque', imagePath: other });
+      const request = await projectEdition(context, {
+        projectId,
+        name: 'Médiathèque',
+        imagePath: other,
+      });
       return (on) => saveProject(request, admin, on);
     },
   },

@@ -19,6 +19,7 @@ import {
   FAULTS,
 } from '../support/accounts';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
+import { versionAt } from '../support/versions';
 
 const environment = functionsEnvironment('update-account');
 const { context, firestore, readAs } = environment;
@@ -118,7 +119,8 @@ describe('editing an account', () => {
 
     await update(changeRequest(request, { specialty: owner }));
     expect(await userOf(request.uid)).toMatchObject({ role: 'owner' });
-    await update(changeRequest(request, { specialty: 'structure' }));
+    const version = await versionAt(context, userPath(request.uid));
+    await update(changeRequest(request, { version, specialty: 'structure' }));
 
     expect(await userOf(request.uid)).toMatchObject({ role: 'intervenant' });
     await expectTruePeopleCounts();
@@ -127,7 +129,8 @@ describe('editing an account', () => {
   it('never takes the role of an admin away', async () => {
     const { uid } = PEOPLE.secondAdmin;
     await context.auth.createUser({ uid, email: `${uid}@exemple.fr` });
-    const request = { ...(await someone()), uid, email: `${uid}@exemple.fr` };
+    const version = await versionAt(context, userPath(uid));
+    const request = { ...(await someone()), uid, version, email: `${uid}@exemple.fr` };
 
     await update(changeRequest(request, { specialty: 'structure' }));
 

@@ -5,6 +5,7 @@ import {
   dayAt,
   directoryCardPath,
   projectPath,
+  projectVersion,
   userPath,
   type SetDocument,
 } from '@ouvrage/domain';
@@ -111,9 +112,11 @@ describe('a task', () => {
 
   it('says the new name of its project, when that was renamed', async () => {
     const { projectId, assignmentId } = await assignedTask();
-    const rename = { ...newProject(), projectId, name: 'Médiathèque des Quais' };
+    const project = newProject();
+    const version = projectVersion({ ...project, imageUrl: null, imagePath: null });
+    const rename = { ...project, projectId, version, name: 'Médiathèque des Quais' };
 
-    await call('saveProject', rename, admin);
+    expect((await call('saveProject', rename, admin)).status).toBe(200);
 
     await expect
       .poll(async () => (await assignmentAt(assignmentId)).projectName, { timeout: 20_000 })

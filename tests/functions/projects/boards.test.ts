@@ -15,7 +15,8 @@ import { deleteProject } from '../../../functions/src/projects/delete-project';
 import { refreshProject } from '../../../functions/src/projects/on-project-changed';
 import { saveProject } from '../../../functions/src/projects/save-project';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
-import { FIRST_TASK, projectRequest, taskAt, termsFor, work } from '../support/work';
+import { FIRST_TASK, taskAt, termsFor, work } from '../support/work';
+import { projectEdition } from '../support/versions';
 
 const environment = functionsEnvironment('boards');
 const { context, firestore, readAs } = environment;
@@ -50,7 +51,7 @@ describe('the board of a project', () => {
       tasks: {},
       isComplete: true,
     });
-    await saveProject(projectRequest({ projectId, ownerIds: [] }), admin, context);
+    await saveProject(await projectEdition(context, { projectId, ownerIds: [] }), admin, context);
     expect((await boardOf(projectId))?.ownerIds).toEqual([]);
     await deleteProject({ operationId: newOperationId(), projectId }, admin, context);
     expect(await boardOf(projectId)).toBeNull();

@@ -24,8 +24,9 @@ import { saveProject } from '../../../functions/src/projects/save-project';
 import { CUT, faultAt } from '../support/accounts';
 import { countsNow, expectTrueCounts } from '../support/counts';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
-import { projectRequest, taskAt, termsFor, work } from '../support/work';
+import { taskAt, termsFor, work } from '../support/work';
 import { atNight } from '../../support/nightly';
+import { projectEdition } from '../support/versions';
 
 const environment = functionsEnvironment('delete-project');
 const { context } = environment;
@@ -220,7 +221,7 @@ describe('a deletion that is cut off', () => {
     const tasks = [termsFor(taskAt(TASK_COUNT))];
     const assignment = assignTasks({ operationId, projectId, tasks }, admin, context);
     await expect(assignment).rejects.toMatchObject(refusal);
-    const edit = saveProject(projectRequest({ projectId }), admin, context);
+    const edit = saveProject(await projectEdition(context, { projectId }), admin, context);
     await expect(edit).rejects.toMatchObject(refusal);
     const restoring = restoreTask({ operationId, assignmentId: archived }, admin, context);
     await expect(restoring).rejects.toMatchObject(refusal);

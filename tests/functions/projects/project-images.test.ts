@@ -7,6 +7,7 @@ import { faults } from '../support/faults';
 import { jpg, pdf, png } from '../support/files';
 import { files } from '../support/storage';
 import { projectRequest, work } from '../support/work';
+import { projectEdition } from '../support/versions';
 
 const environment = functionsEnvironment('project-images');
 const { context, project } = environment;
@@ -67,7 +68,11 @@ describe('a project’s uploaded picture', () => {
     const imagePath = await uploadPicture();
     const projectId = await newProject({ imagePath });
 
-    await saveProject(projectRequest({ projectId, name: 'Gymnase', imagePath }), admin, context);
+    await saveProject(
+      await projectEdition(context, { projectId, name: 'Gymnase', imagePath }),
+      admin,
+      context,
+    );
 
     expect(await project(projectId)).toMatchObject({ name: 'Gymnase', imagePath });
     expect(await isStored(imagePath)).toBe(true);
@@ -82,7 +87,7 @@ describe('a project’s uploaded picture', () => {
     const projectId = await newProject({ imagePath: old });
     const picture = await next();
 
-    await saveProject(projectRequest({ projectId, ...picture }), admin, context);
+    await saveProject(await projectEdition(context, { projectId, ...picture }), admin, context);
 
     expect(await project(projectId)).toMatchObject(picture);
     expect(await isStored(old)).toBe(false);
@@ -96,7 +101,7 @@ describe('a project’s uploaded picture', () => {
 
     for (const request of [
       projectRequest({ imagePath }),
-      projectRequest({ projectId, imagePath }),
+      await projectEdition(context, { projectId, imagePath }),
     ]) {
       const save = saveProject(request, admin, context);
       await expect(save).rejects.toMatchObject({ reason: 'image/not-found' });
@@ -126,10 +131,10 @@ describe('a project’s uploaded picture', () => {
   it('that was replaced while its project was being edited is refused', async () => {
     const imagePath = await uploadPicture();
     const projectId = await newProject({ imagePath });
-    const edit = projectRequest({ projectId, name: 'Gymnase', imagePath });
+    const edit = await projectEdition(context, { projectId, name: 'Gymnase', imagePath });
 
-    const late = beforeTransaction(() =>
-      saveProject(projectRequest({ projectId }), admin, context),
+    const late = beforeTransaction(async () =>
+      saveProject(await projectEdition(context, { projectId }), admin, context),
     );
 
     await expect(saveProject(edit, admin, late)).rejects.toMatchObject({
@@ -144,12 +149,12 @@ describe('a project’s uploaded picture', () => {
   it('that could not be deleted after a change is deleted when the call is repeated', async () => {
     const old = await uploadPicture();
     const projectId = await newProject({ imagePath: old });
-    const edit = projectRequest({ projectId, name: 'Gymnase' });
+    const edit = await projectEdition(context, { projectId, name: 'Gymnase' });
 
     await expect(saveProject(edit, admin, withoutDeletion())).rejects.toThrow('cut off');
     expect(await isStored(old)).toBe(true);
 
-    expect(await saveProject(edit, admin, context)).toEqual({ projectId });
+    expect(await saveProject(edit, admin, context)).toMatchObject({ projectId });
     expect(await isStored(old)).toBe(false);
   });
 

@@ -6,6 +6,7 @@ import { saveProject } from '../../../functions/src/projects/save-project';
 import { countsNow, expectTrueCounts } from '../support/counts';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { projectRequest, taskAt, termsFor, work } from '../support/work';
+import { projectEdition } from '../support/versions';
 
 const environment = functionsEnvironment('save-project');
 const { context } = environment;
@@ -21,7 +22,7 @@ describe('a new project', () => {
 
     const answer = await saveProject(request, admin, context);
 
-    expect(answer).toEqual({ projectId: request.operationId });
+    expect(answer).toMatchObject({ projectId: request.operationId });
     const fields = {
       name: 'Médiathèque du Port',
       description: 'Construction de la médiathèque intercommunale.',
@@ -104,7 +105,11 @@ describe('an edited project', () => {
     await assign(projectId, termsFor(), termsFor(taskAt(1)));
     const before = await environment.project(projectId);
     environment.setNow('2026-11-22T09:00:00Z');
-    const edit = projectRequest({ projectId, name: 'Médiathèque des Quais', ownerIds: [] });
+    const edit = await projectEdition(context, {
+      projectId,
+      name: 'Médiathèque des Quais',
+      ownerIds: [],
+    });
 
     await saveProject(edit, admin, context);
 
@@ -124,17 +129,25 @@ describe('an edited project', () => {
 
   it('twice under one id is edited once, also when edited otherwise in between', async () => {
     const projectId = await newProject();
-    const first = projectRequest({ projectId, name: 'École des Tilleuls' });
+    const first = await projectEdition(context, { projectId, name: 'École des Tilleuls' });
     await saveProject(first, admin, context);
-    await saveProject(projectRequest({ projectId, name: 'École des Ormes' }), admin, context);
+    await saveProject(
+      await projectEdition(context, { projectId, name: 'École des Ormes' }),
+      admin,
+      context,
+    );
 
-    expect(await saveProject(first, admin, context)).toEqual({ projectId });
+    expect(await saveProject(first, admin, context)).toMatchObject({ projectId });
 
     expect((await environment.project(projectId)).name).toBe('École des Ormes');
   });
 
   it('has to exist', async () => {
-    const edit = saveProject(projectRequest({ projectId: 'nulle-part' }), admin, context);
+    const edit = saveProject(
+      await projectEdition(context, { projectId: 'nulle-part' }),
+      admin,
+      context,
+    );
 
     await expect(edit).rejects.toMatchObject({ reason: 'project/not-found' });
   });
@@ -149,7 +162,11 @@ describe('who may save a project', () => {
     const refusal = { reason: 'access/admin-only' };
     const create = saveProject(projectRequest(), session, context);
     await expect(create).rejects.toMatchObject(refusal);
-    const edit = saveProject(projectRequest({ projectId, name: 'À moi' }), session, context);
+    const edit = saveProject(
+      await projectEdition(context, { projectId, name: 'À moi' }),
+      session,
+      context,
+    );
     await expect(edit).rejects.toMatchObject(refusal);
     expect(await countsNow(environment)).toEqual(counts);
   });
@@ -193,8 +210,12 @@ describe('after a change of name or owners', () => {
     await unassign(archivedTask);
     const other = await newProject();
     await assign(other, termsFor());
-    const rename = (name: string) =>
-      saveProject(projectRequest({ projectId, name, ownerIds: ['yves'] }), admin, context);
+    const rename = async (name: string) =>
+      saveProject(
+        await projectEdition(context, { projectId, name, ownerIds: ['yves'] }),
+        admin,
+        context,
+      );
     return { projectId, kept: liveTask, archived: archivedTask, other, rename };
   }
 

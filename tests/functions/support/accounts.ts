@@ -1,8 +1,10 @@
 import {
+  accountVersion,
   directoryCardPath,
   operationRecord,
   operationPath,
   accountCreationId,
+  INDEPENDENT,
   summaryPath,
   USERS,
   userRecord,
@@ -40,13 +42,14 @@ export function accountRequest(
   };
 }
 
-/** An edition request with the values of the creation request. */
+/** An edition request with the values of the creation request, from a form that shows them. */
 export function editionRequest(
   uid: string,
   { firstName, lastName, email, specialty, companyId, companyName } = accountRequest(),
 ): UpdateAccountRequest {
   const fields = { firstName, lastName, email, specialty, companyId, companyName };
-  return { operationId: newOperationId(), uid, ...fields, password: null };
+  const version = accountVersion({ ...fields, companyName: companyName || INDEPENDENT });
+  return { operationId: newOperationId(), uid, version, ...fields, password: null };
 }
 
 /**

@@ -208,7 +208,11 @@ export const CALLABLES: readonly (readonly [string, Callable, () => object])[] =
   ],
   [endDeputyContract.name, deployed.endDeputy, account],
   [createWorkgroupContract.name, deployed.createWorkgroup, workgroupRequest],
-  [updateWorkgroupContract.name, deployed.updateWorkgroup, () => ({ ...onGroup(), ...WORKGROUP })],
+  [
+    updateWorkgroupContract.name,
+    deployed.updateWorkgroup,
+    () => ({ ...onGroup(), version: null, ...WORKGROUP }),
+  ],
   [
     addWorkgroupMembersContract.name,
     deployed.addWorkgroupMembers,
@@ -239,7 +243,7 @@ export const CALLABLES: readonly (readonly [string, Callable, () => object])[] =
   [
     renameConversationContract.name,
     deployed.renameConversation,
-    () => ({ ...onConversation(), name: 'Chantier' }),
+    () => ({ ...onConversation(), version: null, name: 'Chantier' }),
   ],
   [
     removeFromConversationContract.name,

@@ -15,6 +15,7 @@ export function companyRequest(difference: Partial<SaveCompanyRequest> = {}): Sa
   return {
     operationId: newOperationId(),
     companyId: null,
+    version: null,
     name: 'Société du Bâtiment',
     country: 'France',
     sector: 'Gros œuvre',

@@ -40,7 +40,7 @@ const onPerson = () => ({ ...onMeeting(), uid: PEOPLE.engineer.uid });
 /** Valid requests for the callables of meetings, on a meeting that need not exist. */
 export const soundCall = {
   creation: newMeetingRequest,
-  edition: () => ({ ...newMeetingRequest(), ...onMeeting() }),
+  edition: () => ({ ...newMeetingRequest(), ...onMeeting(), version: null }),
   onMeeting,
   onPerson,
   onVoice: () => ({ ...onPerson(), muted: true }),

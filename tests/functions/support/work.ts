@@ -53,6 +53,7 @@ export function projectRequest(difference: Partial<SaveProjectRequest> = {}): Sa
   return {
     operationId: newOperationId(),
     projectId: null,
+    version: null,
     name: 'Médiathèque du Port',
     description: 'Construction de la médiathèque intercommunale.',
     startDate: '2026-09-01',

@@ -129,7 +129,7 @@ describe('a deletion that is cut off', () => {
     const { memberIds, operationId: _made, ...fields } = workgroupRequest();
     const project = { projectId: null, name: 'Gymnase' };
     const acts = [
-      updateWorkgroup({ ...operationOn(id), ...fields }, admin, context),
+      updateWorkgroup({ ...operationOn(id), version: null, ...fields }, admin, context),
       addWorkgroupMembers({ ...operationOn(id), memberIds }, admin, context),
       removeWorkgroupMember({ ...operationOn(id), uid: architect.uid }, admin, context),
       changeWorkgroupProjects({ ...operationOn(id), change: 'add', project }, admin, context),

@@ -19,8 +19,9 @@ import { deleteWorkgroup } from '../../../functions/src/workgroups/delete-workgr
 import { joinWorkgroupConversation } from '../../../functions/src/workgroups/join-conversation';
 import { createWorkgroup, updateWorkgroup } from '../../../functions/src/workgroups/save-workgroup';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
-import { projectRequest, work } from '../support/work';
+import { work } from '../support/work';
 import { workgroupRequest, workgroups } from '../support/workgroups';
+import { projectEdition, versionAt } from '../support/versions';
 
 const environment = functionsEnvironment('workgroups');
 const { context, firestore } = environment;
@@ -34,9 +35,10 @@ beforeEach(() => {
   environment.setNow('2026-11-21T09:00:00Z');
 });
 
-const edition = (workgroupId: string, difference: object = {}) => {
+const edition = async (workgroupId: string, difference: object = {}) => {
   const { memberIds: _people, ...request } = workgroupRequest();
-  return { ...request, workgroupId, ...difference };
+  const version = await versionAt(context, workgroupPath(workgroupId));
+  return { ...request, workgroupId, version, ...difference };
 };
 
 describe('a new work group', () => {
@@ -144,7 +146,7 @@ describe('an edited work group', () => {
     const id = await newWorkgroup();
     const before = await conversationOf(id);
     environment.setNow('2026-11-21T10:00:00Z');
-    const request = edition(id, { name: 'Lot charpente', status: 'inactif' });
+    const request = await edition(id, { name: 'Lot charpente', status: 'inactif' });
 
     expect(await updateWorkgroup(request, admin, context)).toEqual({ workgroupId: id });
 
@@ -162,9 +164,9 @@ describe('an edited work group', () => {
 
   it('twice under one id is edited once, also when edited otherwise in between', async () => {
     const id = await newWorkgroup();
-    const first = edition(id, { name: 'Lot charpente' });
+    const first = await edition(id, { name: 'Lot charpente' });
     await updateWorkgroup(first, admin, context);
-    await updateWorkgroup(edition(id, { name: 'Lot façades' }), admin, context);
+    await updateWorkgroup(await edition(id, { name: 'Lot façades' }), admin, context);
 
     await updateWorkgroup(first, admin, context);
 
@@ -177,7 +179,7 @@ type Act = (workgroupId: string, caller: Caller) => Promise<unknown>;
 const operationOn = (workgroupId: string) => ({ operationId: newOperationId(), workgroupId });
 
 const ACTS: readonly (readonly [string, Act])[] = [
-  ['updateWorkgroup', (id, caller) => updateWorkgroup(edition(id), caller, context)],
+  ['updateWorkgroup', async (id, caller) => updateWorkgroup(await edition(id), caller, context)],
   [
     'addWorkgroupMembers',
     (id, caller) =>
@@ -309,7 +311,11 @@ describe('the projects of a work group', () => {
       await changeProjects(id, 'add', { projectId, name: 'Médiathèque' });
     }
     environment.setNow('2026-11-21T10:00:00Z');
-    await saveProject(projectRequest({ projectId, name: 'Médiathèque du Port' }), admin, context);
+    await saveProject(
+      await projectEdition(context, { projectId, name: 'Médiathèque du Port' }),
+      admin,
+      context,
+    );
 
     await Promise.all([refreshProject(projectId, context), refreshProject(projectId, context)]);
 

@@ -172,7 +172,7 @@ async function run(id: string, signal: AbortSignal): Promise<void> {
       } else {
         const { name, operationId } = company;
         const fields = { name, country: '', sector: '', logoPath: null };
-        await callByName('saveCompany', { operationId, companyId: null, ...fields });
+        await callByName('saveCompany', { operationId, companyId: null, version: null, ...fields });
         await store(id, (latest) => withCompany(latest, company, 'made'));
       }
       change({ wait: null });

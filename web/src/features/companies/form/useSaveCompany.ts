@@ -3,6 +3,7 @@ import {
   companyForm,
   companyLogoPath,
   companyRecord,
+  companyVersion,
   formValuesOf,
   saveCompanyContract,
   type AppErrorReason,
@@ -60,6 +61,7 @@ export function useSaveCompany(company: Company | null, onSaved: () => void): Sa
       await call(saveCompanyContract, {
         operationId,
         companyId: company?.id ?? null,
+        version: company && companyVersion(company),
         ...values,
         logoPath: logoPath.current,
       });

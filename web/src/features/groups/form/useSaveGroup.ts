@@ -3,6 +3,7 @@ import {
   DEFAULT_WORKGROUP_STATUS,
   updateWorkgroupContract,
   workgroupFormSchema,
+  workgroupVersion,
   type Workgroup,
   type WorkgroupForm,
 } from '@ouvrage/domain';
@@ -41,13 +42,19 @@ export function useSaveGroup(group: Workgroup | null, onSaved: () => void) {
     else notify.success(t('form.created'), values.name.trim());
   }
 
-  async function update(values: WorkgroupForm, workgroupId: string) {
-    await call(updateWorkgroupContract, { operationId, workgroupId, ...values });
+  async function update(values: WorkgroupForm, before: Workgroup) {
+    const version = workgroupVersion(before);
+    await call(updateWorkgroupContract, {
+      operationId,
+      workgroupId: before.id,
+      version,
+      ...values,
+    });
     notify.success(t('form.updated'), values.name.trim());
   }
 
   const save = useAction(async (values: WorkgroupForm) => {
-    await (group === null ? create(values) : update(values, group.id));
+    await (group === null ? create(values) : update(values, group));
     onSaved();
   });
   const formik = useFormik<WorkgroupForm>({

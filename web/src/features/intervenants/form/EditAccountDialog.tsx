@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 export function EditAccountDialog({ userAtOpening, current, onClose }: EditAccountDialogProps) {
   const { t } = useTranslation('intervenants');
   const styles = useStyles();
-  const { formik, isRunning, error } = useUpdateAccount(userAtOpening, onClose);
+  const { formik, isRunning, error } = useUpdateAccount(userAtOpening, current, onClose);
   const change = useFollowedPerson(current, formik, isRunning);
   const user = current ?? userAtOpening;
   const isGone = current === null;

@@ -29,7 +29,7 @@ const USER = intervenant();
 const creation = (changes: Partial<NewAccountValues>) =>
   createAccountErrors({ ...GOOD, ...changes }, OPERATION);
 const edition = (changes: Partial<AccountEditValues>) =>
-  updateAccountErrors({ ...accountEditValues(USER), ...changes }, 'mathilde', OPERATION);
+  updateAccountErrors({ ...accountEditValues(USER), ...changes }, USER, OPERATION);
 
 describe('creating an account', () => {
   it('needs a name, an address and a specialty; a company goes without saying', () => {
@@ -87,9 +87,9 @@ describe('editing an account', () => {
 
   it('leaves the password alone unless it is changed', () => {
     const values = { ...accountEditValues(USER), newPassword: 'secret-2026' };
-    expect(updateRequestOf(values, 'mathilde', OPERATION).password).toBeNull();
+    expect(updateRequestOf(values, USER, OPERATION).password).toBeNull();
     const editedValues = { ...values, changesPassword: true };
-    expect(updateRequestOf(editedValues, 'mathilde', OPERATION).password).toBe('secret-2026');
+    expect(updateRequestOf(editedValues, USER, OPERATION).password).toBe('secret-2026');
   });
 });
 

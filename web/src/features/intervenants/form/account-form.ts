@@ -1,4 +1,5 @@
 import {
+  accountVersion,
   companyNameKey,
   createAccountContract,
   setPasswordForm,
@@ -85,11 +86,12 @@ export function createRequestOf(
 
 export function updateRequestOf(
   values: AccountEditValues,
-  uid: string,
+  user: User,
   operationId: string,
 ): UpdateAccountRequest {
   const password = values.changesPassword ? values.newPassword : null;
-  return { operationId, uid, ...personOf(values), password };
+  const version = accountVersion(user);
+  return { operationId, uid: user.id, version, ...personOf(values), password };
 }
 
 /** Validates with the server's schema. A missing access is reported under the first of its two fields. */
@@ -107,11 +109,11 @@ export function createAccountErrors(
 
 export function updateAccountErrors(
   values: AccountEditValues,
-  uid: string,
+  user: User,
   operationId: string,
 ): FormikErrors<AccountEditValues> {
   const { changesPassword, newPassword, confirmation } = values;
-  const request = { ...updateRequestOf(values, uid, operationId), password: null };
+  const request = { ...updateRequestOf(values, user, operationId), password: null };
   return {
     ...formErrors<AccountEditValues>(updateAccountContract.request, request),
     ...(changesPassword &&

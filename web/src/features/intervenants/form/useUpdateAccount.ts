@@ -21,7 +21,12 @@ interface UpdateAccount {
 }
 
 /** The edit form's state and its one act; one mount has one operation id, as for creation. */
-export function useUpdateAccount(user: User, onUpdated: () => void): UpdateAccount {
+export function useUpdateAccount(
+  userAtOpening: User,
+  current: User | null,
+  onUpdated: () => void,
+): UpdateAccount {
+  const user = current ?? userAtOpening;
   const { t } = useTranslation('intervenants');
   const notify = useNotify();
   const [operationId] = useState(newOperationId);
@@ -30,7 +35,7 @@ export function useUpdateAccount(user: User, onUpdated: () => void): UpdateAccou
   const { execute, isRunning, error } = useAction(
     async (values: AccountEditValues, { setFieldError }: FormikHelpers<AccountEditValues>) => {
       try {
-        await call(updateAccountContract, updateRequestOf(values, user.id, operationId));
+        await call(updateAccountContract, updateRequestOf(values, user, operationId));
         notify.success(t('form.updated'), `${values.firstName.trim()} ${values.lastName.trim()}`);
         onUpdated();
       } catch (failure) {
@@ -44,9 +49,9 @@ export function useUpdateAccount(user: User, onUpdated: () => void): UpdateAccou
   );
 
   const formik = useFormik<AccountEditValues>({
-    initialValues: accountEditValues(user),
+    initialValues: accountEditValues(userAtOpening),
     validate: (values) => ({
-      ...updateAccountErrors(values, user.id, operationId),
+      ...updateAccountErrors(values, user, operationId),
       ...(values.email === takenEmail && { email: EMAIL_IN_USE }),
     }),
     onSubmit: async (values, helpers) => {

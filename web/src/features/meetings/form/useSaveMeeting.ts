@@ -1,6 +1,7 @@
 import {
   createMeetingContract,
   meetingAddress,
+  meetingVersion,
   updateMeetingContract,
   type Meeting,
 } from '@ouvrage/domain';
@@ -62,13 +63,15 @@ export function useSaveMeeting(subject: MeetingFormSubject, onSaved: () => void)
     }
   }
 
-  async function update(values: MeetingValues, { id, scheduledTime }: Meeting) {
+  async function update(values: MeetingValues, meeting: Meeting) {
+    const { id, scheduledTime } = meeting;
     // An unchanged time keeps its seconds, which the form does not show.
     const instant =
       values.scheduledTime === storedTime ? scheduledTime : instantOf(values.scheduledTime);
     await call(updateMeetingContract, {
       operationId,
       meetingId: id,
+      version: meetingVersion(meeting),
       title: values.title,
       description: values.description,
       scheduledTime: values.startsNow ? null : (instant?.toISOString() ?? null),

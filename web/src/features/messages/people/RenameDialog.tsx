@@ -1,5 +1,6 @@
 import {
   conversationNameSchema,
+  conversationVersion,
   renameConversationContract,
   type Conversation,
   type ConversationNameForm,
@@ -28,8 +29,12 @@ export function RenameDialog({ conversation: { id, name }, onClose }: RenameDial
   const notify = useNotify();
   // Renaming twice is harmless, so a retry needs no operation id.
   const rename = useAction(async (values: ConversationNameForm) => {
-    const request = { operationId: newOperationId(), conversationId: id, ...values };
-    await call(renameConversationContract, request);
+    await call(renameConversationContract, {
+      operationId: newOperationId(),
+      conversationId: id,
+      version: conversationVersion({ name }),
+      ...values,
+    });
     notify.success(t('people.rename.done'), values.name.trim());
     onClose();
   });

@@ -2,6 +2,7 @@ import {
   AppError,
   projectFormSchema,
   projectImagePath,
+  projectVersion,
   saveProjectContract,
   type AppErrorReason,
   type Project,
@@ -38,6 +39,11 @@ interface SaveProject {
   readonly error: ActionError | null;
 }
 
+interface Created {
+  readonly projectId: string;
+  readonly version: string;
+}
+
 const IMAGE_REFUSALS: readonly AppErrorReason[] = [
   'image/not-found',
   'image/too-large',
@@ -57,7 +63,7 @@ export function useSaveProject(
   const today = useToday();
   const [operationId] = useState(newOperationId);
   // Made, though not all that it takes over was done: the next attempt edits it.
-  const [createdId, setCreatedId] = useState<string | null>(null);
+  const [created, setCreated] = useState<Created | null>(null);
   const picture = usePicture(project?.imagePath ?? null);
   const takesOver = useTakeOver();
   const { store, forget } = useStoreImage(projectImagePath);
@@ -66,12 +72,14 @@ export function useSaveProject(
     const imagePath = await store(picture.choice, picture.keptPath);
     try {
       const answer = await call(saveProjectContract, {
-        operationId: createdId === null ? operationId : newOperationId(),
-        projectId: project?.id ?? createdId,
+        operationId: created === null ? operationId : newOperationId(),
+        ...(project === null
+          ? { projectId: created?.projectId ?? null, version: created?.version ?? null }
+          : { projectId: project.id, version: projectVersion(project) }),
         ...projectFormOf(values, imagePath),
       });
       if (project === null) {
-        setCreatedId(answer.projectId);
+        setCreated(answer);
         await takesOver.apply(answer.projectId, values.startDate);
       }
       notify.success(t(project === null ? 'form.created' : 'form.updated'), values.name.trim());
