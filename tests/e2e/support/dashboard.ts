@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import {
   addDays,
   assignmentIdOf,
@@ -172,6 +173,17 @@ export async function costOf({ uid }: Person): Promise<Cost | null> {
 /** Documents read by this person since `forgetCosts`; null if the engine does not count. */
 export async function readsOf(person: Person): Promise<number | null> {
   return (await costOf(person))?.reads ?? null;
+}
+
+/** Waits until no more is read: what a screen requests may still be on its way. */
+export async function settledReads(person: Person): Promise<number | null> {
+  let reads = await readsOf(person);
+  await expect(async () => {
+    const before = reads;
+    reads = await readsOf(person);
+    expect(reads).toBe(before);
+  }).toPass({ intervals: [700] });
+  return reads;
 }
 
 /** Twelve tasks of one person: the first is overdue, the second is submitted. */

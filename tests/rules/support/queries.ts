@@ -315,6 +315,13 @@ export const APP_QUERIES: readonly AppQuery[] = [
     needs: ['deputyId'],
   },
   { says: 'the directory', by: NADIA_STRANGER, collection: DIRECTORY, needs: [] },
+  {
+    says: 'the first people of the palette',
+    by: NADIA_STRANGER,
+    collection: DIRECTORY,
+    orderBy: ['name', 'asc'],
+    needs: [],
+  },
 ];
 
 /** Queries of the server. They need indexes, but no rules apply. */

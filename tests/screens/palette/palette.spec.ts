@@ -1,8 +1,9 @@
+import { DIRECTORY } from '@ouvrage/domain';
 import { PalettePage } from '../../e2e/pages/palette-page';
-import { givenWork } from '../../e2e/support/checklist';
-import { givenProject } from '../../e2e/support/dashboard';
+import { givenChecklist, givenWork, STUDY } from '../../e2e/support/checklist';
+import { givenProject, settledReads } from '../../e2e/support/dashboard';
 import { expect, test } from '../support/screen';
-import { createPerson } from '../../e2e/support/people';
+import { createPerson, serverFirestore } from '../../e2e/support/people';
 
 test('the palette gives the focus back, and leaves an open dialog alone @steering', async ({
   atDashboard,
@@ -54,4 +55,28 @@ test('an intervenant finds their own tasks alone, and changes the language @stee
   await expect(palette.chosenRow.getByRole('img')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/tasks\/\w+_G2_plan-de-situation/);
+});
+
+test('an intervenant finds people and their own tasks wherever it opens, for one read each @steering', async ({
+  atDashboard,
+}) => {
+  const assignee = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
+  const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
+  const changes = { status: 'validated', validatedAt: new Date() } as const;
+  await givenChecklist([{ task: STUDY, assignee, validator, dueIn: 2, changes }]);
+  const page = await atDashboard(assignee);
+  const palette = new PalettePage(page);
+  const reads = await settledReads(assignee);
+  await palette.open();
+  await palette.field.fill('etude preliminaire');
+  await expect(palette.group('Tâches').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toHaveCount(0);
+  await palette.open();
+  await palette.field.fill('roche');
+  await expect(palette.group('Personnes').getByRole('option')).toContainText('Mathilde Roche');
+  const people = await serverFirestore().collection(DIRECTORY).count().get();
+  expect(await settledReads(assignee)).toBe(
+    reads === null ? null : reads + people.data().count + 1,
+  );
 });

@@ -85,10 +85,36 @@ export function useMyTasks(today: CalendarDay): LiveWithRetry<readonly Assignmen
   );
 }
 
+/** The most tasks that the palette reads. */
+const PALETTE_TASKS_MAX = 500;
+
+/** An intervenant's tasks, for the palette: they know no others. Kept: opening it again reads nothing. */
+export function usePaletteTasks(): void {
+  const firestore = useFirestore();
+  const user = useSignedInUser();
+  useLive(
+    `${user.id}/${user.role}/palette/tasks`,
+    () =>
+      user.role === 'intervenant'
+        ? querySource(
+            query(
+              collection(firestore, ASSIGNMENTS),
+              and(where('archivedAt', '==', null), ownTasks(user.id)),
+              limit(PALETTE_TASKS_MAX),
+            ),
+            assignmentRecord,
+          )
+        : NO_ASSIGNMENTS,
+    { isKept: user.role === 'intervenant', share: (tasks) => ({ tasks }) },
+  );
+}
+
 /** The tasks that somebody validates, and those of the validators they stand in for. */
 export function reviewedBy(uid: string): readonly QueryFieldFilterConstraint[] {
   return ['validatorIds', 'deputyIds'].map((field) => where(field, 'array-contains', uid));
 }
+
+const ownTasks = (uid: string) => or(where('assigneeId', '==', uid), ...reviewedBy(uid));
 
 function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
   const toReview = reviewedBy(user.id);
@@ -104,7 +130,7 @@ function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
     case 'owner':
       return or(where('ownerIds', 'array-contains', user.id), ...toReview);
     case 'intervenant':
-      return or(where('assigneeId', '==', user.id), ...toReview);
+      return ownTasks(user.id);
   }
 }
 

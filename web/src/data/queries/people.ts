@@ -1,5 +1,5 @@
 import { DIRECTORY, directoryCardRecord, type DirectoryCard } from '@ouvrage/domain';
-import { collection, query } from 'firebase/firestore';
+import { collection, limit, orderBy, query } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { useLive, type LiveWithRetry } from '../live/live';
@@ -21,5 +21,23 @@ export function useDirectory(): LiveWithRetry<readonly DirectoryCard[]> {
         ? { ...live, value: live.value.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')) }
         : live,
     [live],
+  );
+}
+
+/** The most people that the palette reads. */
+const PALETTE_PEOPLE_MAX = 500;
+
+/** The first people by name, for the palette. Kept: opening it again reads nothing. */
+export function usePalettePeople(): void {
+  const firestore = useFirestore();
+  const { id } = useSignedInUser();
+  useLive(
+    `${id}/palette/people`,
+    () =>
+      querySource(
+        query(collection(firestore, DIRECTORY), orderBy('name'), limit(PALETTE_PEOPLE_MAX)),
+        directoryCardRecord,
+      ),
+    { isKept: true, share: (people) => ({ people }) },
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useListened } from '#data/live/live';
 import type { Listened } from '#data/live/listened';
 import { useToday } from '#data/live/today';
+import { usePaletteTasks } from '#data/queries/assignments';
+import { usePalettePeople } from '#data/queries/people';
 import { readRecentChoices } from '#data/session/recent-choices';
 import { useSignedInUser } from '#data/session/session-context';
 import { useFormat } from '#shared/i18n/useFormat';
@@ -32,11 +34,13 @@ export interface PaletteRows {
   readonly recentRows: readonly PaletteRow[];
 }
 
-/** All that can be found, from what the page listens to already. */
+/** All that can be found: people, an intervenant's tasks, and what the page listens to already. */
 export function usePaletteRows(offer: PaletteOffer): PaletteRows {
   const { places, acts, nameConversation, write, hereId } = offer;
   const { t } = useTranslation('palette');
   const { id: me, role } = useSignedInUser();
+  usePalettePeople();
+  usePaletteTasks();
   const lists = useListened();
   const titles = useStructureTitles();
   const french = useFrenchTitles();

@@ -29,10 +29,18 @@ const scoresOf = (words: readonly WordMatches[], id: string, factor = 1): Scores
 
 const scoreOf = (list: Scores | undefined, word: number): number => list?.[word] ?? 0;
 
-/** Where each word matches one of the lists: their sum. 0 where one matches none, or all match `context` alone. */
-function sumOf(own: Scores, person: Scores | undefined, context: Scores | undefined): number {
+/**
+ * Where each word matches one of the lists: their sum. 0 where one matches none, or where all match `context`
+ * alone, unless the scope `isNarrow`er than a project.
+ */
+function sumOf(
+  own: Scores,
+  person: Scores | undefined,
+  context: Scores | undefined,
+  isNarrow: boolean,
+): number {
   let sum = 0;
-  let isOwn = false;
+  let isOwn = isNarrow;
   for (let word = 0; word < own.length; word += 1) {
     const ofOwn = Math.max(scoreOf(own, word), scoreOf(person, word));
     const best = Math.max(ofOwn, scoreOf(context, word));
@@ -131,13 +139,15 @@ export function joinChecklist(source: PaletteSource): ChecklistJoin {
         words.map((word) => (isCodeOf(word, id) ? (word.scores.get(`step/${id}`) ?? 0) : 0)),
       ]),
     );
+    const isNarrow = scope.stepId !== undefined || scope.personId !== undefined;
     const steps = pairSteps(scope, (stepId) => {
       const codes = byCode.get(stepId);
       const own = scoresOf(words, `step/${stepId}`).map((score, word) =>
         scoreOf(codes, word) > 0 ? score + EXACT_CODE : score,
       );
       if (!mayMatch(own)) return null;
-      return (projectId) => sumOf(own, undefined, byProject.get(projectId)) * here(projectId);
+      return (projectId) =>
+        sumOf(own, undefined, byProject.get(projectId), isNarrow) * here(projectId);
     });
     const tasks = pairTasks(scope, ({ id, stepId }) => {
       const codes = byCode.get(stepId);
@@ -147,7 +157,7 @@ export function joinChecklist(source: PaletteSource): ChecklistJoin {
       if (!mayMatch(own)) return null;
       return (projectId, assignment) => {
         const person = assignment && byPerson.get(assignment.assigneeId);
-        const sum = sumOf(own, person, byProject.get(projectId));
+        const sum = sumOf(own, person, byProject.get(projectId), isNarrow);
         return sum * here(projectId) * weightOf(assignment);
       };
     });

@@ -53,10 +53,17 @@ describe('the palette finds', () => {
     expect(answer.groups[0]?.rowIds).toEqual(['step/media/G2', 'step/halle/G2']);
   });
 
-  it.each(['PC39', 'pc39'])('a piece by its code %s, and no other piece', (code) => {
+  it.each(['PC39', 'pc39', 'pc 39'])('a piece by its code %s, and no other piece', (code) => {
     const { groups } = find(code);
     expect(groups.map(({ key }) => key)).toEqual(['tasks']);
     for (const id of groups[0]?.rowIds ?? []) expect(id).toMatch(/pc39/);
+  });
+
+  it('the tasks of a step whose code is typed before the name of the project', () => {
+    const { groups } = find('mediatheque', inFrench, { stepId: 'G2' });
+    expect(groups.map(({ key }) => key)).toEqual(['steps', 'tasks']);
+    const ids = groups.flatMap(({ rowIds }) => rowIds);
+    for (const id of ids) expect(id).toMatch(/^(step|task)\/media\/G2/);
   });
 
   it('the tasks of a project, by words of both', () => {
@@ -92,6 +99,13 @@ describe('the palette finds', () => {
     const answer = find('zzzz');
     expect([answer.total, answer.near]).toEqual([0, []]);
     expect(find('massqse').near).toContain('masse');
+  });
+
+  it('no near word that was typed, or that finds nothing itself', () => {
+    const own = createPaletteIndex(sourceIn(fr, { hasEveryTask: false }));
+    expect(find('PC39', own)).toMatchObject({ total: 0, near: [] });
+    expect(find('masqse', own)).toMatchObject({ total: 0, near: [] });
+    expect(find('halle zzzz').near).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { arrangeGroups, type ScoredRow } from './arrange-groups';
-import { termsIn } from './fold-term';
+import { foldTerm, termsIn } from './fold-term';
 import { EXACT_CODE, joinChecklist } from './join-checklist';
 import type {
   PaletteAnswer,
@@ -17,6 +17,8 @@ const ACT = 0.7;
 
 /** Near words that are proposed where nothing is found. */
 const NEAR_MAX = 3;
+/** Words near to a typed one of which it is tried whether they find anything. */
+const NEAR_TRIES = 6;
 
 type Entries = PaletteSource['steps'];
 
@@ -38,8 +40,16 @@ export function createPaletteIndex(
     const tasks = checklist.find(words, scope);
     return isNarrow(scope) ? tasks : [...tasks, ...findSimple(words, source)];
   };
+  const nearWords = (words: readonly string[], scope: PaletteScope) =>
+    words
+      .flatMap((word) => index.near(word, NEAR_TRIES))
+      .map((word) => ({ word, term: foldTerm(word) }))
+      .filter(({ term }) => !words.includes(term))
+      .filter(({ term }) => rowsOf([index.match(term)], scope).length > 0)
+      .slice(0, NEAR_MAX)
+      .map(({ word }) => word);
   return (request) => {
-    const words = [...new Set(termsIn(request.text))];
+    const words = joinCodes([...new Set(termsIn(request.text))], index);
     const matches = words.map(index.match);
     const all = rowsOf(matches, request.scope);
     const rows =
@@ -54,9 +64,20 @@ export function createPaletteIndex(
       total,
       terms: [...new Set(matches.flatMap(({ terms }) => terms))],
       isExactCode: words.length > 0 && rows.some(({ score }) => score >= EXACT_CODE),
-      near: total > 0 ? [] : words.flatMap((word) => index.near(word, NEAR_MAX)).slice(0, NEAR_MAX),
+      near: total > 0 ? [] : nearWords(words, request.scope),
     };
   };
+}
+
+/** `pc 39` as `pc39`, where that is a code of something. */
+function joinCodes(words: readonly string[], index: WordIndex): readonly string[] {
+  const at = words.findIndex(
+    (word, before) =>
+      /^\d+$/.test(word) && index.match(`${words[before - 1] ?? ''}${word}`).exactIds.size > 0,
+  );
+  if (at < 1) return words;
+  const joint = `${words[at - 1] ?? ''}${words[at] ?? ''}`;
+  return [...words.slice(0, at - 1), joint, ...words.slice(at + 1)];
 }
 
 const isNarrow = (scope: PaletteScope) => Object.values(scope).some((id) => id !== undefined);
