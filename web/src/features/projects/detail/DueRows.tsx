@@ -6,7 +6,6 @@ import {
   initialsOf,
   taskAddress,
   type CalendarDay,
-  type DirectoryCard,
   type Holding,
 } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +24,7 @@ import { StatusMark } from '#shared/ui/StatusMark';
 interface DueRowsProps {
   /** In the order of their days. */
   readonly holdings: readonly Holding[];
-  readonly people: readonly DirectoryCard[];
+  readonly nameOf: (uid: string) => string;
   readonly today: CalendarDay;
 }
 
@@ -79,7 +78,7 @@ const useStyles = makeStyles({
 });
 
 /** Open tasks of a project with the person who has each, and by how many days it is late or early. */
-export function DueRows({ holdings, people, today }: DueRowsProps) {
+export function DueRows({ holdings, nameOf, today }: DueRowsProps) {
   const { t } = useTranslation();
   const styles = useStyles();
   const titles = useStructureTitles();
@@ -88,7 +87,7 @@ export function DueRows({ holdings, people, today }: DueRowsProps) {
     <ul className={styles.list}>
       {holdings.map(({ projectId, subsectionId, taskKey, task, isLate }) => {
         const entry = findTask(subsectionId, taskKey);
-        const name = people.find(({ id }) => id === task.assigneeId)?.name ?? t('person.unknown');
+        const name = nameOf(task.assigneeId);
         return (
           <li key={`${subsectionId}_${taskKey}`} className={styles.row}>
             <AxisBubble letter={entry?.sectionId ?? ''} size={30} />

@@ -16,6 +16,7 @@ import { useToday } from '#data/live/today';
 import { useBoard } from '#data/queries/boards';
 import { useDirectory } from '#data/queries/people';
 import { useFormat } from '#shared/i18n/useFormat';
+import { useNames } from '#shared/people/useNames';
 import { edgeBlockStart, edgeInlineStart } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
@@ -182,13 +183,8 @@ function OwnPicture({ project }: { readonly project: Project }) {
 
 function Created({ project, date }: { readonly project: Project; readonly date: string }) {
   const { t } = useTranslation('projects');
-  const { t: common } = useTranslation();
-  const directory = useDirectory();
-  const creator =
-    directory.status === 'ready'
-      ? directory.value.find(({ id }) => id === project.createdBy)?.name
-      : undefined;
-  return t('informations.createdBy', { date, name: creator ?? common('person.unknown') });
+  const nameOf = useNames(useDirectory());
+  return t('informations.createdBy', { date, name: nameOf(project.createdBy) });
 }
 
 /** What is late; while nothing is, what comes next. */
@@ -196,7 +192,7 @@ function DueTasks({ project, holdings }: PartProps) {
   const { t } = useTranslation('projects');
   const styles = useStyles();
   const today = useToday();
-  const directory = useDirectory();
+  const nameOf = useNames(useDirectory());
   const addresses = useProjectAddresses();
   const byDay = holdings.toSorted((one, other) => (one.task.due < other.task.due ? -1 : 1));
   const late = byDay.filter(({ isLate }) => isLate);
@@ -218,7 +214,7 @@ function DueTasks({ project, holdings }: PartProps) {
       </div>
       <DueRows
         holdings={(late.length > 0 ? late : byDay).slice(0, ROWS)}
-        people={directory.status === 'ready' ? directory.value : []}
+        nameOf={nameOf}
         today={today}
       />
     </section>

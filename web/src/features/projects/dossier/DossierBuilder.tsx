@@ -19,7 +19,8 @@ import { useMakeDossier } from './useMakeDossier';
 interface DossierBuilderProps {
   readonly project: Project;
   readonly tree: PieceTree;
-  readonly people: ReadonlyMap<string, DirectoryCard>;
+  /** Null until they are loaded. */
+  readonly people: ReadonlyMap<string, DirectoryCard> | null;
   readonly today: CalendarDay;
   readonly address: DossierAddress;
   readonly onChange: (changes: Partial<Omit<DossierAddress, 'preset'>>) => void;
@@ -65,7 +66,7 @@ export function DossierBuilder({
   const missing = missingPieces(
     figures.missing,
     board.status === 'ready' ? board.value : null,
-    (uid) => people.get(uid)?.active === true,
+    (uid) => people === null || people.get(uid)?.active === true,
   );
   const { execute, isRunning, error } = useMakeDossier((dossierId) => onChange({ dossierId }));
   const reason = useReason(project, figures, address);
@@ -105,9 +106,7 @@ export function DossierBuilder({
               }),
           }}
         />
-        {missing.length > 0 && (
-          <MissingPieces project={project} missing={missing} people={people} today={today} />
-        )}
+        {missing.length > 0 && <MissingPieces project={project} missing={missing} today={today} />}
       </div>
     </div>
   );

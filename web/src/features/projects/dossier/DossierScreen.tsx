@@ -259,11 +259,12 @@ function NothingAssigned({ projectId }: { readonly projectId: string }) {
   );
 }
 
+/** By id; null until they are loaded. */
 function usePeople() {
   const directory = useDirectory();
   return useMemo(
     () =>
-      new Map((directory.status === 'ready' ? directory.value : []).map((card) => [card.id, card])),
+      directory.status === 'ready' ? new Map(directory.value.map((card) => [card.id, card])) : null,
     [directory],
   );
 }

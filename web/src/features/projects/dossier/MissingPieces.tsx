@@ -6,15 +6,16 @@ import {
   taskAddress,
   taskCodeOf,
   type CalendarDay,
-  type DirectoryCard,
   type Project,
 } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDirectory } from '#data/queries/people';
 import { useSignedInUser } from '#data/session/session-context';
 import { MarkedText } from '#shared/i18n/MarkedText';
 import { useFormat } from '#shared/i18n/useFormat';
+import { useNames } from '#shared/people/useNames';
 import { useWriteTo } from '#shared/people/useWriteTo';
 import { edgeBlockStart } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -28,7 +29,6 @@ import type { MissingPiece } from './missing-holders';
 interface MissingPiecesProps {
   readonly project: Pick<Project, 'name'>;
   readonly missing: readonly MissingPiece[];
-  readonly people: ReadonlyMap<string, DirectoryCard>;
   readonly today: CalendarDay;
 }
 
@@ -80,7 +80,7 @@ const useStyles = makeStyles({
 });
 
 /** What a dossier would lack, who has it since when, and a word to them. */
-export function MissingPieces({ project, missing, people, today }: MissingPiecesProps) {
+export function MissingPieces({ project, missing, today }: MissingPiecesProps) {
   const { t } = useTranslation('dossier');
   const styles = useStyles();
   const format = useFormat();
@@ -95,13 +95,7 @@ export function MissingPieces({ project, missing, people, today }: MissingPieces
       </h2>
       <ul className={styles.list}>
         {rows.map((piece) => (
-          <MissingRow
-            key={piece.id}
-            piece={piece}
-            projectName={project.name}
-            people={people}
-            today={today}
-          />
+          <MissingRow key={piece.id} piece={piece} projectName={project.name} today={today} />
         ))}
       </ul>
       <div className={styles.foot}>
@@ -116,22 +110,23 @@ export function MissingPieces({ project, missing, people, today }: MissingPieces
   );
 }
 
-interface MissingRowProps extends Pick<MissingPiecesProps, 'people' | 'today'> {
+interface MissingRowProps extends Pick<MissingPiecesProps, 'today'> {
   readonly piece: MissingPiece;
   readonly projectName: string;
 }
 
-function MissingRow({ piece, projectName, people, today }: MissingRowProps) {
+function MissingRow({ piece, projectName, today }: MissingRowProps) {
   const { t } = useTranslation('dossier');
   const { t: common } = useTranslation();
   const styles = useStyles();
   const format = useFormat();
   const titles = useTitles();
   const user = useSignedInUser();
+  const nameOf = useNames(useDirectory());
   const { task, assignment, holderIds, since, due } = piece;
   const title = titles.task(task);
   const code = taskCodeOf(task.subsectionId, task.key);
-  const names = holderIds.map((uid) => people.get(uid)?.name ?? common('person.unknown'));
+  const names = holderIds.map(nameOf);
   const name = names.length === 0 ? t('missing.admins') : format.list(names);
   const { urgency, days } = deadlineBadge(due, today);
   const contact = holderIds.find((uid) => uid !== user.id);
@@ -162,7 +157,7 @@ function MissingRow({ piece, projectName, people, today }: MissingRowProps) {
         <ChaseButton
           contact={contact}
           label={t('missing.chaseNamed', {
-            name: people.get(contact)?.name ?? common('person.unknown'),
+            name: nameOf(contact),
             task: title,
           })}
           message={t('missing.message', { task: title, code, project: projectName })}

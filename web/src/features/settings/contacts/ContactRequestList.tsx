@@ -3,6 +3,7 @@ import type { ContactRequest } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useMarkContactRequest } from '#data/queries/contact-requests';
 import { useTaskPeople } from '#data/queries/task-people';
+import { useNames } from '#shared/people/useNames';
 import { Sheet } from '#shared/ui/Sheet';
 import { useNotify } from '#shared/ui/useNotify';
 import { ContactRequestRow } from './ContactRequestRow';
@@ -51,9 +52,6 @@ export function ContactRequestList({ requests }: { readonly requests: readonly C
 }
 
 function useHandlerNames(requests: readonly ContactRequest[]): (uid: string) => string {
-  const { t } = useTranslation();
   const uids = new Set(requests.flatMap(({ handledBy }) => (handledBy === null ? [] : handledBy)));
-  const cards = useTaskPeople([...uids].slice(0, MAX_NAMES));
-  const people = cards.status === 'ready' ? cards.value : [];
-  return (uid) => people.find(({ id }) => id === uid)?.name ?? t('person.unknown');
+  return useNames(useTaskPeople([...uids].slice(0, MAX_NAMES)));
 }

@@ -7,7 +7,7 @@ import { nameOf } from './names';
 import { useLastReady } from './useLastReady';
 import { useTaskCards } from './useTaskCards';
 
-/** Names the people of a task; 'Intervenant inconnu' for one who has left. */
+/** Names the people of a task; 'Intervenant inconnu' for one who has left, an ellipsis until they are loaded. */
 export function useTaskNames(task: Assignment): (uid: string) => string {
   const { t } = useTranslation();
   const reader = useSignedInUser();
@@ -16,7 +16,9 @@ export function useTaskNames(task: Assignment): (uid: string) => string {
   return useCallback(
     (uid) => {
       const name = nameOf(uid, { reader, task, cards: cards ?? [], events: events ?? [] });
-      return name === undefined || name === '' ? t('person.unknown') : name;
+      if (name !== undefined && name !== '') return name;
+      const isLoading = cards === null && [...task.validatorIds, ...task.deputyIds].includes(uid);
+      return t(isLoading ? 'person.loading' : 'person.unknown');
     },
     [reader, task, cards, events, t],
   );
