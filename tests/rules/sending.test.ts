@@ -130,6 +130,22 @@ describe('sending a message', () => {
     await expectDenied(send(outgoing({ id: 'message-de-sofia-02' })));
   });
 
+  it('is refused in a pair whose other account is deleted, and allowed before', async () => {
+    const pair = { type: 'direct', participantIds: [SOFIA_ASSIGNEE, KARIM_OWNER] } as const;
+    await workspace.store({ [conversationPath(CONVERSATION_ID)]: conversationOf(pair) });
+    await expectAllowed(send());
+    const alone = { type: 'direct', participantIds: [SOFIA_ASSIGNEE] } as const;
+    await workspace.store({ [conversationPath(CONVERSATION_ID)]: conversationOf(alone) });
+
+    await expectDenied(send(outgoing({ id: 'message-de-sofia-02' })));
+  });
+
+  it('is allowed to the last one of a group', async () => {
+    const alone = { participantIds: [SOFIA_ASSIGNEE] };
+    await workspace.store({ [conversationPath(CONVERSATION_ID)]: conversationOf(alone) });
+    await expectAllowed(send());
+  });
+
   it('is refused as a half, alone or in two commits', async () => {
     const { id, text, senderId } = outgoing();
     const message = doc(sofia, messagePath(CONVERSATION_ID, id));

@@ -62,3 +62,21 @@ test('the keyboard alone goes through the list into a conversation and writes in
   await expect(messages.row(omar.name)).toContainText('Vous : Sans souris');
   await expect(messages.names).toHaveText([omar.name, 'Revue APD']);
 });
+
+test('nothing can be written to somebody whose account is deleted', async ({ signedInAs }) => {
+  const [nadia, omar] = [await person('Nadia'), await person('Omar')];
+  const id = await givenConversation([nadia, omar]);
+  const page = await signedInAs(nadia);
+  await new MessagesPage(page).open(id);
+  const composer = page.getByPlaceholder('Écrivez votre message...');
+  await expect(composer).toBeVisible();
+  await serverFirestore()
+    .doc(conversationPath(id))
+    .update({
+      participantIds: FieldValue.arrayRemove(omar.uid),
+      [`participants.${omar.uid}.left`]: true,
+      [`participants.${omar.uid}.name`]: '',
+    });
+  await expect(page.getByText('plus personne ne lirait ce que vous écririez ici')).toBeVisible();
+  await expect(composer).toHaveCount(0);
+});

@@ -7,10 +7,12 @@ import { useOutgoing } from '#data/outbox/messages-outgoing';
 import { useReadMarkers } from '#data/queries/read-markers';
 import { useSignedInUser } from '#data/session/session-context';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
+import { titleOf } from '../conversation-title';
 import { TypingLine } from '../presence/TypingLine';
 import { ArrivalAnnouncement } from './ArrivalAnnouncement';
 import { Composer } from './Composer';
 import type { MessageListHandle } from './MessageList';
+import { NoReader } from './NoReader';
 import { ThreadMessages } from './ThreadMessages';
 import { ThreadTools, type ThreadTool } from './ThreadTools';
 import { threadRows } from './thread-rows';
@@ -131,7 +133,11 @@ const OpenThread = memo(function OpenThread({ conversation, markers }: OpenThrea
       <div className={styles.typing}>
         <TypingLine conversation={conversation} />
       </div>
-      <Composer conversationId={conversation.id} onType={signalTyping} onWrite={write} />
+      {titleOf(conversation, me).kind === 'deleted' ? (
+        <NoReader />
+      ) : (
+        <Composer conversationId={conversation.id} onType={signalTyping} onWrite={write} />
+      )}
       <ArrivalAnnouncement
         conversation={conversation}
         newest={history.messages === null ? null : newest}
