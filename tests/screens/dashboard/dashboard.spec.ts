@@ -42,12 +42,13 @@ test.describe('each role has the figures and the actions that are its own', () =
     for (const [label, path] of [
       ['Projets actifs', '/dashboard/projets'],
       ['Intervenants actifs', '/dashboard/intervenants'],
-      ['Tâches validées', '/dashboard/tasks'],
-      ['En retard', '/dashboard/tasks'],
+      ['Tâches validées', '/dashboard/pilotage'],
+      ['Tâches en attente', '/dashboard/pilotage'],
+      ['En retard', '/dashboard/tasks?view=all&late=1'],
     ] as const) {
       await expect(dashboard.figure(label)).toHaveAttribute('href', path);
     }
-    await dashboard.figure('Tâches en attente').click();
+    await page.getByRole('link', { name: 'Tâches à décider ou en retard' }).click();
     await expect(page).toHaveURL(/\/dashboard\/tasks$/);
   });
 

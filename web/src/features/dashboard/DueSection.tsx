@@ -3,6 +3,7 @@ import { ADDRESSES, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useIsOwnTurn, type Firsts } from '#data/queries/dashboard';
 import type { LiveWithRetry } from '#data/live/live';
+import { useSignedInUser } from '#data/session/session-context';
 import { edgeBlockStart } from '#shared/theme/edges';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
@@ -37,6 +38,7 @@ const NO_TASKS: readonly Assignment[] = [];
 export function DueSection({ live, today }: DueSectionProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
+  const { role } = useSignedInUser();
   const isPhone = useLayout('phone');
   const isOwnTurn = useIsOwnTurn(live.status === 'ready' ? live.value.items : NO_TASKS);
   const List = isPhone ? DueCards : DueTable;
@@ -45,7 +47,11 @@ export function DueSection({ live, today }: DueSectionProps) {
       id="due"
       title={t('due.title')}
       live={live}
-      end={<SectionLink to={ADDRESSES.tasks}>{t('due.all')}</SectionLink>}
+      end={
+        <SectionLink to={ADDRESSES.tasks}>
+          {t(role === 'admin' ? 'due.awaited' : 'due.all')}
+        </SectionLink>
+      }
       skeleton={<SkeletonRows rows={5} />}
     >
       {({ items, isCut }) =>

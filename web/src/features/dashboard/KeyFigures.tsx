@@ -24,7 +24,7 @@ export function KeyFigures({ figures, today }: KeyFiguresProps) {
   const styles = useStyles();
   const format = useFormat();
   const { projects, intervenants, tasks, newest } = figures;
-  // An admin's task list shows pending and late tasks in one view.
+  // An admin's task list has only decisions and late tasks; steering counts all of them.
   const isAdmin = intervenants !== null;
   const of = (total: number) => t('figures.of', { total: format.number(total) });
   return (
@@ -52,20 +52,20 @@ export function KeyFigures({ figures, today }: KeyFiguresProps) {
           />
         )}
         <FigureCell
-          to={isAdmin ? ADDRESSES.tasks : ADDRESSES.completedTasks}
+          to={isAdmin ? ADDRESSES.steering : ADDRESSES.completedTasks}
           label={t('figures.completed')}
           value={tasks.completed}
           of={of(tasks.total)}
           details={[t('figures.share', { percent: format.percent(shareOf(tasks)) })]}
         />
         <FigureCell
-          to={ADDRESSES.tasks}
+          to={isAdmin ? ADDRESSES.steering : ADDRESSES.tasks}
           label={t('figures.pending')}
           value={tasks.pending}
           details={[t('figures.pendingText')]}
         />
         <FigureCell
-          to={isAdmin ? ADDRESSES.tasks : ADDRESSES.lateTasks}
+          to={ADDRESSES.lateTasks}
           label={t('figures.late')}
           value={tasks.overdue}
           isLate={tasks.overdue > 0}
