@@ -20,11 +20,15 @@ export const ADDRESSES = {
   lateTasks: '/dashboard/tasks?view=all&late=1',
   intervenants: '/dashboard/intervenants',
   companies: '/dashboard/entreprises',
+  /** These lists with their creation form open. */
+  newIntervenant: '/dashboard/intervenants?nouveau',
+  newCompany: '/dashboard/entreprises?nouveau',
   workgroups: '/dashboard/groupes',
   messages: '/dashboard/messages',
   meetings: '/dashboard/video',
   meetingRequests: '/dashboard/video?tab=demandes',
   ownDeputy: '/dashboard/parametres?tab=deputy',
+  contactRequests: '/dashboard/parametres?tab=contacts',
   settings: '/dashboard/parametres',
 } as const;
 

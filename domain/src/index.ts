@@ -55,6 +55,7 @@ export * from './meetings/meeting-request';
 export * from './meetings/request-meeting';
 export * from './meetings/save-meeting';
 export * from './notifications/deputy-news';
+export * from './notifications/contact-news';
 export * from './notifications/dossier-news';
 export * from './notifications/meeting-news';
 export * from './notifications/notification';

@@ -31,6 +31,7 @@ describe('the ball is in the court of', () => {
       'rejected, assignee',
       'meeting-request, admin',
       'dossier, admin',
+      'contact, admin',
     ]);
   });
 

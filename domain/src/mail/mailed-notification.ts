@@ -15,6 +15,8 @@ export function isWanted(
 
 const GIVEN_TO_ASSIGNEE: readonly NotificationKind[] = ['assigned', 'restored', 'rejected'];
 
+const AWAITING_ADMIN: readonly NotificationKind[] = ['meeting-request', 'dossier', 'contact'];
+
 /** "The ball is in your court": a task, or to an admin a request or a broken record, has just become its reader's to act on. */
 export function awaitsReader({
   kind,
@@ -22,7 +24,7 @@ export function awaitsReader({
   params,
 }: Pick<Notification, 'kind' | 'reason' | 'params'>): boolean {
   if (reason === 'validator') return kind === 'submitted';
-  if (reason === 'admin') return kind === 'meeting-request' || kind === 'dossier';
+  if (reason === 'admin') return AWAITING_ADMIN.includes(kind);
   if (reason !== 'assignee') return false;
   if (kind !== 'reassigned') return GIVEN_TO_ASSIGNEE.includes(kind);
   const fields = params['fields'];

@@ -27,6 +27,7 @@ const FAMILY_OF: Readonly<Record<NotificationKind, NotificationFamily>> = {
   meeting: 'meetings',
   'meeting-request': 'meetings',
   dossier: 'dossiers',
+  contact: 'messages',
 };
 
 export function kindsOf(family: NotificationFamily): readonly NotificationKind[] {

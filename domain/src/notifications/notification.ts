@@ -27,6 +27,7 @@ export const NOTIFICATION_KINDS = [
   'meeting',
   'meeting-request',
   'dossier',
+  'contact',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -53,6 +54,8 @@ export const NOTIFICATION_SUBJECTS = [
   'deputy',
   /** A project, whose dossiers or record it is about. */
   'dossier',
+  /** The last contact request of a day. */
+  'contact',
 ] as const;
 
 /** Days after which a notification is deleted. */

@@ -8,6 +8,7 @@ import {
 } from '@ouvrage/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
+import { openAnnouncement } from './announce-request';
 import { DAY, HOUR, countInWindow, type RateLimit } from '../platform/rate-limit';
 
 const PER_ADDRESS: RateLimit = { max: CONTACT_LIMITS.perAddressAndHour, length: HOUR };
@@ -24,7 +25,7 @@ type StoreOutcome =
   | { readonly isTaken: false; readonly seconds: number };
 
 /**
- * Stores a request, unless the limit of its address or of the day is reached. The same content on the same
+ * Stores a request and tells the admins, unless the limit of its address or of the day is reached. The same content on the same
  * day is one request: after a second click, or a repeat after a lost answer.
  */
 export async function storeRequest(
@@ -50,6 +51,7 @@ export async function storeRequest(
       if (byAddress.isFull) return { isTaken: false, seconds: byAddress.seconds };
       const byDay = countInWindow(await transaction.get(ofDay), PER_DAY, now);
       if (byDay.isFull) return { isTaken: false, seconds: byDay.seconds };
+      const announce = await openAnnouncement(transaction, context);
 
       if (isNew) transaction.set(firestore.doc(KEY), { key, createdAt: now });
       transaction.set(ofAddress, byAddress.window);
@@ -61,6 +63,7 @@ export async function storeRequest(
         handledBy: null,
       };
       transaction.set(request, record);
+      announce({ id, name });
       return { isTaken: true };
     },
     { maxAttempts: MAX_ATTEMPTS },

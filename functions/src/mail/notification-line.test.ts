@@ -106,6 +106,14 @@ describe('the line of a notification', () => {
       'The record of “Médiathèque” no longer matches its seal no. 3.',
       { ...DOSSIER, reason: 'admin', params: params({ event: 'seal-broken', n: 3 }) },
     ],
+    [
+      'Inès Vidal asks for a demonstration.',
+      { kind: 'contact', reason: 'admin', params: { name: 'Inès Vidal', total: 1 } },
+    ],
+    [
+      'Requests today: 3, the last one from Inès Vidal.',
+      { kind: 'contact', reason: 'admin', params: { name: 'Inès Vidal', total: 3 } },
+    ],
   ])('%s', (expected, difference) => {
     expect(what(difference)).toBe(expected);
   });
@@ -119,6 +127,7 @@ describe('the line of a notification', () => {
     [{ kind: 'dossier', id: 'f' }, '/dashboard/projets/f/dossier'],
     [{ kind: 'meeting', id: 'd' }, '/dashboard/video/d'],
     [{ kind: 'meeting-request', id: 'e' }, '/dashboard/video?tab=demandes'],
+    [{ kind: 'contact', id: 'g' }, '/dashboard/parametres?tab=contacts'],
   ])('leads from %j to %s', (subject, path) => {
     expect(lineOf(note({ subject }), 'fr').path).toBe(path);
   });

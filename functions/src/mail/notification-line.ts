@@ -1,5 +1,6 @@
 import {
   ADDRESSES,
+  contactNewsOf,
   conversationAddress,
   deputyNewsOf,
   dossierNewsAddress,
@@ -59,6 +60,8 @@ function placeOf({ subject, reason, params }: Notification): Place {
       return { open: 'open.dossier', path: dossierNewsAddress(id, params) };
     case 'meeting-request':
       return { open: 'open.requests', path: ADDRESSES.meetingRequests };
+    case 'contact':
+      return { open: 'open.contacts', path: ADDRESSES.contactRequests };
   }
 }
 
@@ -91,6 +94,7 @@ export function subjectOf(notification: Notification, language: Language): Sente
   }
   if (kind === 'meeting-request') return sentence(language, 'subject.meetingRequest', params);
   if (kind === 'dossier') return sentence(language, 'subject.sealBroken', params);
+  if (kind === 'contact') return sentence(language, 'subject.contact', params);
   const key = subject.kind === 'project' ? 'subject.givenMany' : 'subject.given';
   return sentence(language, key, params);
 }
@@ -100,6 +104,7 @@ function textOf({ kind, reason, subject, params }: Notification): MailText {
     return `line.${meetingNewsOf({ kind, params })}`;
   }
   if (kind === 'dossier') return `line.${dossierNewsOf(params)}`;
+  if (kind === 'contact') return `line.${contactNewsOf(params)}`;
   if (kind === 'deputy') return `line.${deputyNewsOf({ reason, params })}`;
   if (kind === 'reassigned') {
     if (reason.startsWith('former-')) return 'line.reassignedFrom';

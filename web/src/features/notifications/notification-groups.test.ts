@@ -85,6 +85,12 @@ describe('addressOf', () => {
       '/dashboard/projets/mediatheque/dossier?dossier=d1',
     ],
     ['a request for one', request, 'admin', '/dashboard/video?tab=demandes'],
+    [
+      'a contact request',
+      about({ reason: 'admin', subject: { kind: 'contact', id: 'ines' } }),
+      'admin',
+      '/dashboard/parametres?tab=contacts',
+    ],
   ] as const)('%s', (_what, notification, role, address) => {
     expect(addressOf(notification, role)).toBe(address);
   });

@@ -57,5 +57,7 @@ export function addressOf({ subject, reason, params }: Notification, role: Role)
       return role === 'intervenant' ? null : dossierNewsAddress(subject.id, params);
     case 'meeting-request':
       return ADDRESSES.meetingRequests;
+    case 'contact':
+      return role === 'admin' ? ADDRESSES.contactRequests : null;
   }
 }

@@ -129,6 +129,21 @@ describe('what a notification says of a dossier', () => {
   });
 });
 
+it('says who asks for a demonstration, and how many do that day', async () => {
+  const { titleOf, describeEvent, whyOf } = await textsIn('fr');
+  const contact = (total: number): Notification => ({
+    ...message('Claire Fontaine'),
+    ...{ kind: 'contact', reason: 'admin', subject: { kind: 'contact', id: 'ines' } },
+    params: { name: 'Inès Vidal', total },
+  });
+  expect(titleOf(contact(1))).toBe('Demande de contact');
+  expect(describeEvent(contact(1))).toBe('\u2068Inès Vidal\u2069 demande une démonstration');
+  expect(describeEvent(contact(3))).toBe(
+    'Demandes du jour\u00a0: 3, la dernière de \u2068Inès Vidal\u2069',
+  );
+  expect(whyOf(contact(1))).toBe("Vous administrez l'espace de travail");
+});
+
 describe('what a notification says of meetings', () => {
   const notificationOf = (
     kind: 'meeting' | 'meeting-request',

@@ -1,4 +1,5 @@
 import {
+  contactNewsOf,
   deputyNewsOf,
   dossierNewsOf,
   isCalendarDay,
@@ -63,22 +64,30 @@ export function useNotificationText() {
         return t('deputy');
       case 'dossier':
         return t('dossier');
+      case 'contact':
+        return t('contact');
       default:
         return textOf(params, 'title');
     }
   }
 
+  function describeDeadline({ days, isLate }: NotificationParams): string {
+    const count = Number(days ?? 0);
+    if (isLate === true) return common('deadline.overdue', { count });
+    return count === 0 ? common('deadline.today') : common('deadline.left', { count });
+  }
+
   function describeEvent({ kind, reason, params }: Notification): string {
     const byName = isolateName(doerOf(params));
-    if (kind === 'deadline') {
-      const count = Number(params['days'] ?? 0);
-      if (params['isLate'] === true) return common('deadline.overdue', { count });
-      return count === 0 ? common('deadline.today') : common('deadline.left', { count });
-    }
+    if (kind === 'deadline') return describeDeadline(params);
     if (kind === 'meeting' || kind === 'meeting-request') {
       return t(`what.${meetingNewsOf({ kind, params })}`, { byName });
     }
     if (kind === 'dossier') return t(`what.${dossierNewsOf(params)}`);
+    if (kind === 'contact') {
+      const [name, total] = [isolateName(textOf(params, 'name')), textOf(params, 'total')];
+      return t(`what.${contactNewsOf(params)}`, { name, total });
+    }
     if (kind === 'deputy') {
       return t(`what.${deputyNewsOf({ reason, params })}`, {
         byName,
@@ -110,6 +119,7 @@ export function useNotificationText() {
   function whyOf({ kind, reason }: Notification): string {
     if (kind === 'meeting') return t('why.meeting');
     if (kind === 'dossier') return t(reason === 'admin' ? 'why.admin' : 'why.dossier');
+    if (kind === 'contact') return t('why.contact');
     if (kind !== 'meeting-request') return t(`why.${reason}`);
     return t(reason === 'admin' ? 'why.requests' : 'why.requester');
   }
