@@ -71,7 +71,7 @@ test('a logo that cannot be sent says so, and trying again creates one company',
   await page.route(functions, (route) => route.abort());
   await companies.submit.click();
   await expect(companies.dialog.getByText("Impossible de créer l'entreprise")).toBeVisible();
-  await expect(companies.dialog.getByText(/Le serveur ne répond pas/)).toBeVisible();
+  await expect(companies.dialog.getByText(/Le serveur n.a pas confirmé/)).toBeVisible();
 
   await page.unroute(functions);
   await companies.submit.click();

@@ -68,7 +68,7 @@ test('a validation whose answer is cut off is told, tried again, and counts once
     .toBe('validated');
   proxy.cut();
   await expect(
-    page.getByText("cette action n'est pas confirmée et n'attend pas. Votre saisie reste ici"),
+    page.getByText("Le serveur n'a pas confirmé cette action, et elle ne sera pas renvoyée"),
   ).toBeVisible(within(30_000));
   await expect(task.decisionComment).toHaveValue('Conforme au programme.');
 

@@ -98,7 +98,7 @@ describe('a creation that fails', () => {
 
     call.mockRejectedValueOnce(new Unreachable());
     await press("Créer l'intervenant");
-    await screen.findByText(/Le serveur ne répond pas/);
+    await screen.findByText(/Le serveur n.a pas confirmé/);
     const [first, second] = call.mock.calls as [unknown, { operationId: string }][];
     expect(first?.[1].operationId).toBe(second?.[1].operationId);
   });

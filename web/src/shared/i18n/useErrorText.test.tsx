@@ -34,6 +34,12 @@ describe('why an act failed', () => {
     expect(await wait(11)).toContain('11 ثانية');
   });
 
+  it('promises nothing of a call without an answer, nor of what was typed', async () => {
+    expect(await textOf({ reason: 'unreachable', params: {} })).toBe(
+      "Le serveur n'a pas confirmé cette action, et elle ne sera pas renvoyée d'elle-même. Réessayez.",
+    );
+  });
+
   it('ends with the reference under which the server has logged a failure it did not expect', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const details = { reason: 'unexpected', params: { reference: '7KQ2M9XWTB' } };
