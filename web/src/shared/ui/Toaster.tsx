@@ -14,6 +14,7 @@ import { typography } from '../theme/typography';
 import { attachBoard, type Notice as NoticeContent } from './notices';
 import { StatusMark } from './StatusMark';
 import { useMedia } from './useMedia';
+import { NOTICE_LIFT } from './useNoticeLift';
 
 const TOASTER_ID = 'ouvrage-toaster';
 
@@ -31,6 +32,7 @@ interface ToasterProps {
 }
 
 const useStyles = makeStyles({
+  root: { marginBlockEnd: `var(${NOTICE_LIFT}, 0px)` },
   toast: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -59,6 +61,7 @@ const useStyles = makeStyles({
 
 /** Shows what `useNotify` tells: bottom, inline end. Mounted once, at the root of the app. */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
+  const styles = useStyles();
   const isPhone = useMedia(PHONE_QUERY);
   const { dispatchToast, dismissAllToasts } = useToastController(TOASTER_ID);
   useEffect(
@@ -79,6 +82,7 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   return (
     <DismissLabel value={dismissLabel}>
       <FluentToaster
+        className={styles.root}
         role="region"
         aria-label={label}
         toasterId={TOASTER_ID}

@@ -9,6 +9,7 @@ import { edgeBlockStart } from '#shared/theme/edges';
 import { media, ouvrageTokens, statusTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useMedia } from '#shared/ui/useMedia';
+import { useNoticeLift } from '#shared/ui/useNoticeLift';
 
 interface ComposerProps {
   readonly conversationId: string;
@@ -72,6 +73,7 @@ export const Composer = memo(function Composer({ conversationId, onWrite, onType
 
   return (
     <form
+      ref={useNoticeLift()}
       className={styles.root}
       data-print="none"
       aria-label={t('thread.composer')}
