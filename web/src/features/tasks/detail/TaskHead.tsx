@@ -23,6 +23,7 @@ import { PathTrail } from '#shared/ui/PathTrail';
 import { StatusChip } from '#shared/ui/StatusChip';
 import { structureAddress } from './structure-address';
 import { useLayout } from '#shared/ui/useLayout';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle';
 import { TaskSheetButton } from './TaskSheetButton';
 
 interface TaskHeadProps {
@@ -58,13 +59,15 @@ export function TaskHead({ task }: TaskHeadProps) {
   const user = useSignedInUser();
   const titles = useStructureTitles();
   const isPhone = useLayout('phone');
+  const title = taskTitle(titles, task);
+  useDocumentTitle(title, t('nav.tasks'));
   return (
     <PageTitle
       above={
         <PathTrail label={tasksText('detail.trail')} steps={trailOf(task, titles, user, isPhone)} />
       }
       {...(!isPhone && { lead: <TitleBubble task={task} /> })}
-      title={taskTitle(titles, task)}
+      title={title}
       badge={
         <>
           <StatusChip state={task.status} label={t(`status.${task.status}`)} />

@@ -6,6 +6,7 @@ import { AxisBubble } from '#shared/ui/AxisBubble';
 import { BackLink } from '#shared/ui/BackLink';
 import { PageTitle } from '#shared/ui/PageTitle';
 import { useLayout } from '#shared/ui/useLayout';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle';
 import type { DecisionDraft } from '../decision/useDecision';
 import { KeptFileActions } from '../submission/KeptFileActions';
 import { LeftDrafts } from '../room/remarks/LeftDrafts';
@@ -35,13 +36,16 @@ export function WithdrawnTask({ task, submission, decision, remarks }: Withdrawn
     ...{ task, submission, decision },
     ...{ panels: NO_PANELS, isWithdrawn: true, revisions: NO_REVISIONS },
   });
+  const { t: common } = useTranslation();
+  const title = taskTitle(titles, task);
+  useDocumentTitle(title, common('nav.tasks'));
   const isOwn = task.assigneeId === id || isReviewer(id, task);
   return (
     <>
       <PageTitle
         above={<BackLink to={ADDRESSES.tasks}>{t('detail.back')}</BackLink>}
         {...(!isPhone && { lead: <AxisBubble letter={task.sectionId} size={44} /> })}
-        title={taskTitle(titles, task)}
+        title={title}
       />
       <ChangeNotice
         title={t(isOwn ? 'withdrawn.own' : 'withdrawn.other')}
