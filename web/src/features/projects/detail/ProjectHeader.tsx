@@ -7,12 +7,13 @@ import { useDirectory } from '#data/queries/people';
 import { useSignedInUser } from '#data/session/session-context';
 import { useToday } from '#data/live/today';
 import { useFormat } from '#shared/i18n/useFormat';
+import { useNames } from '#shared/people/useNames';
 import { media } from '#shared/theme/tokens';
 import { Cartouche, type CartoucheCell } from '#shared/ui/Cartouche';
 import { PageTitle } from '#shared/ui/PageTitle';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle';
 import { useProjectAddresses } from '../addresses';
 import { PageLanguages } from '../PageLanguages';
-import { namesOf } from '../people/directory-choices';
 import { currentPhase } from '../structure/structure-view';
 import { useTitles } from '../useTitles';
 import { BackToProjects } from './BackToProjects';
@@ -43,6 +44,8 @@ export function ProjectHeader({ project, onDelete }: ProjectHeaderProps) {
   const addresses = useProjectAddresses();
   const isAdmin = useSignedInUser().role === 'admin';
   const { first, essential } = useCells(project);
+  const { t: common } = useTranslation();
+  useDocumentTitle(project.name, common('nav.projects'));
   const deleteLabel = t(project.deletingAt === null ? 'detail.delete' : 'card.resumeDelete');
   return (
     <PageTitle
@@ -93,15 +96,11 @@ export function ProjectHeader({ project, onDelete }: ProjectHeaderProps) {
 /** Five cells; a phone keeps the last three. */
 function useCells(project: Project): Record<'first' | 'essential', CartoucheCell[]> {
   const { t } = useTranslation('projects');
-  const { t: common } = useTranslation();
   const format = useFormat();
   const titles = useTitles();
-  const directory = useDirectory();
+  const nameOf = useNames(useDirectory());
   const late = lateCount(project.openByDeadline, useToday());
-  const owners =
-    directory.status === 'ready'
-      ? namesOf(directory.value, project.ownerIds, common('person.unknown'))
-      : [];
+  const owners = project.ownerIds.map(nameOf);
   return {
     first: [
       {

@@ -3,12 +3,13 @@ import type { Project, RecordState } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useDirectory } from '#data/queries/people';
 import { useFormat } from '#shared/i18n/useFormat';
+import { useNames } from '#shared/people/useNames';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { BackLink } from '#shared/ui/BackLink';
 import { Cartouche, type CartoucheCell } from '#shared/ui/Cartouche';
 import { PageTitle } from '#shared/ui/PageTitle';
+import { useDocumentTitle } from '#shared/ui/useDocumentTitle';
 import { useProjectAddresses } from '../addresses';
-import { namesOf } from '../people/directory-choices';
 import type { PieceTree } from './piece-tree';
 import { useDossierWords } from './useDossierWords';
 
@@ -30,6 +31,7 @@ export function DossierHead({ project, tree, record, onNew }: DossierHeadProps) 
   const { t } = useTranslation('dossier');
   const styles = useStyles();
   const addresses = useProjectAddresses();
+  useDocumentTitle(t('title'), project.name);
   return (
     <PageTitle
       title={t('title')}
@@ -52,14 +54,10 @@ export function DossierHead({ project, tree, record, onNew }: DossierHeadProps) 
 
 function useCells({ project, tree, record }: Omit<DossierHeadProps, 'onNew'>): CartoucheCell[] {
   const { t } = useTranslation('dossier');
-  const { t: common } = useTranslation();
   const format = useFormat();
   const words = useDossierWords();
-  const directory = useDirectory();
-  const owners =
-    directory.status === 'ready'
-      ? namesOf(directory.value, project.ownerIds, common('person.unknown'))
-      : [];
+  const nameOf = useNames(useDirectory());
+  const owners = project.ownerIds.map(nameOf);
   const seal = record?.recent.at(-1);
   return [
     {

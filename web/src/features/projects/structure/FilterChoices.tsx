@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useDirectory } from '#data/queries/people';
+import { useNames } from '#shared/people/useNames';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { FilterChoice } from '#shared/ui/FilterChoice';
 import { FilterToggle } from '#shared/ui/FilterToggle';
@@ -28,6 +30,7 @@ export function FilterChoices({ address, people, showsArchive }: FilterChoicesPr
   const { t } = useTranslation(['projects', 'common']);
   const styles = useStyles();
   const { filters, changeFilters } = address;
+  const nameOf = useNames(useDirectory());
   const statusText = (status: StatusFilter) =>
     status === 'archived' || status === 'excluded'
       ? t(`structure.filter.${status}`)
@@ -48,7 +51,7 @@ export function FilterChoices({ address, people, showsArchive }: FilterChoicesPr
         everything={t('structure.filter.everyone')}
         options={people.map(({ id, name }) => ({
           value: id,
-          label: name === '' ? t('common:person.unknown') : name,
+          label: name === '' ? nameOf(id) : name,
         }))}
         value={filters.person}
         onChange={(person) => changeFilters({ person })}
