@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import * as domain from '@ouvrage/domain';
 import { ROOT } from '../lib/root.mjs';
 import { shiftFields } from './shift-fields';
@@ -65,7 +65,10 @@ export async function moveDates({
       today ?? domain.dayAt(new Date()),
       domain.daysBetween,
     );
-    if (days === 0) return 0;
+    if (days === 0) {
+      await beginMeetings(firestore);
+      return 0;
+    }
 
     const snapshots = await Promise.all(
       collectionsOf(domain.DOCUMENT_PATTERNS).map((name) => firestore.collectionGroup(name).get()),
@@ -79,11 +82,40 @@ export async function moveDates({
     const others = documents.filter(({ ref }) => ref.path !== anchor.path);
     await Promise.all(chunksOf(others, BATCH).map(move));
     await move(documents.filter(({ ref }) => ref.path === anchor.path));
+    await beginMeetings(firestore);
     log(`Moved the dates of ${documents.length} documents by ${days} days`);
     return days;
   } finally {
     await deleteApp(app);
   }
+}
+
+/** Minutes since a meeting began whose hour is still to come. */
+const BEGUN_BEFORE = 10;
+
+/** Before the hour of a meeting that the demo shows under way, it has begun a moment ago instead. */
+async function beginMeetings(firestore: Firestore): Promise<void> {
+  const active = firestore.collection(domain.MEETINGS).where('status', '==', 'active');
+  const { docs } = await active.get();
+  for (const snapshot of docs) {
+    const meeting = domain.meetingRecord.decode(snapshot.id, snapshot.data());
+    const changes = earlierBeginning(meeting, new Date());
+    if (changes !== null) await snapshot.ref.update(changes);
+  }
+}
+
+/** What a meeting that would begin after `now` changes in its document; null where it has begun. */
+export function earlierBeginning(
+  { startedAt, participants }: Pick<domain.Meeting, 'startedAt' | 'participants'>,
+  now: Date,
+): Record<string, Date> | null {
+  if (startedAt === null || startedAt <= now) return null;
+  const at = new Date(now.getTime() - BEGUN_BEFORE * 60_000);
+  const entries = Object.entries(participants).filter(([, { joinedAt }]) => joinedAt !== null);
+  return {
+    ...{ scheduledTime: at, startedAt: at, updatedAt: at },
+    ...Object.fromEntries(entries.map(([uid]) => [`participants.${uid}.joinedAt`, at])),
+  };
 }
 
 /**
