@@ -2,13 +2,10 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { SlideSizeRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useProjects } from '#data/queries/projects';
-import { MarkedText } from '#shared/i18n/MarkedText';
-import { useFormat } from '#shared/i18n/useFormat';
 import { lazyComponent } from '#shared/lazy-component';
 import { useAddressState } from '#shared/list/useAddressState';
 import { LiveContent } from '#shared/live/LiveContent';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
-import { typography } from '#shared/theme/typography';
 import { EmptyState } from '#shared/ui/EmptyState';
 import { FilterChoice } from '#shared/ui/FilterChoice';
 import { LazyMessageBar } from '#shared/ui/LazyMessageBar';
@@ -21,19 +18,13 @@ import { OperationsSheet } from './OperationsSheet';
 import { PeopleSheet } from './PeopleSheet';
 import { ADMINS, readSteeringAddress, writeSteeringAddress } from './steering-address';
 import { SteeringExport } from './SteeringExport';
+import { SteeringSubtitle } from './SteeringSubtitle';
 import { useSteering, type Steering } from './useSteering';
 
 const Wall = lazyComponent(async () => (await import('./wall/Wall')).Wall);
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: ouvrageTokens.gutter },
-  subtitle: {
-    ...typography.body,
-    color: ouvrageTokens.ink2,
-    '::first-letter': { textTransform: 'uppercase' },
-    [media.phone]: { marginBlockStart: '8px' },
-  },
-  strong: { ...typography.bodyStrong, color: ouvrageTokens.ink },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '10px' },
   filter: { minWidth: '220px', '& > *': { width: '100%', minWidth: 0 } },
   columns: {
@@ -113,7 +104,7 @@ function Content({ steering, person, project, onChange }: ContentProps) {
             </div>
           }
         />
-        <Subtitle steering={steering} />
+        <SteeringSubtitle steering={steering} />
       </div>
       {incomplete.length > 0 && (
         <LazyMessageBar intent="info">
@@ -158,32 +149,6 @@ function Content({ steering, person, project, onChange }: ContentProps) {
         </>
       )}
     </>
-  );
-}
-
-function Subtitle({ steering }: { readonly steering: Steering }) {
-  const { t } = useTranslation('steering');
-  const styles = useStyles();
-  const format = useFormat();
-  const { today, holdings, holders } = steering;
-  const late = holdings.filter(({ isLate }) => isLate).length;
-  const persons = holders.filter(({ uid }) => uid !== null).length;
-  return (
-    <p className={styles.subtitle}>
-      {t('summary.day', { day: format.fullDay(today) })}{' '}
-      {t('summary.open', {
-        tasks: t('people.count', { count: holdings.length }),
-        people: t('summary.people', { count: persons }),
-      })}{' '}
-      {late > 0 && (
-        <MarkedText
-          text={t('summary.late', { count: late, skipInterpolation: true })}
-          values={{ count: format.number(late) }}
-        >
-          {(content) => <strong className={styles.strong}>{content}</strong>}
-        </MarkedText>
-      )}
-    </p>
   );
 }
 
