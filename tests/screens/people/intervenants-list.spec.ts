@@ -1,7 +1,7 @@
 import { INDEPENDENT, SPECIALTIES, userPath } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
 import { addressOf, notice, storedAt, uniqueName } from '../../e2e/support/intervenants';
-import { serverFirestore, createAdmin } from '../../e2e/support/people';
+import { createPerson, serverFirestore, createAdmin } from '../../e2e/support/people';
 import { IntervenantsPage } from '../../e2e/pages/intervenants-page';
 import { goToEnd } from '../../e2e/pages/keyboard';
 
@@ -81,4 +81,19 @@ test('someone is added by keyboard alone', async ({ signedInAs }) => {
     specialty: 'Gestionnaire',
     companyName: company,
   });
+});
+
+test('the head of the list stays where it is while one types a search', async ({ signedInAs }) => {
+  await createPerson('Ines', uniqueName('Foule'), 'intervenant', 'Architectes');
+  const page = await signedInAs(await createAdmin(), { viewport: { width: 1440, height: 900 } });
+  const screen = new IntervenantsPage(page);
+  await screen.open();
+  const count = page.getByRole('main').getByRole('status').first();
+  await expect(count).toContainText('intervenant');
+  const create = page.getByRole('button', { name: 'Ajouter un intervenant' });
+  const before = await create.boundingBox();
+  await page.getByRole('main').getByRole('searchbox').fill('zzzz');
+  await expect(count).toContainText('sur');
+  // The scroll bar of a long list goes with it.
+  expect((await create.boundingBox())?.y).toBe(before?.y);
 });

@@ -35,10 +35,14 @@ const useStyles = makeStyles({
     marginBlockEnd: '16px',
   },
   search: {
-    width: '280px',
-    maxWidth: '100%',
-    [media.narrow]: { width: '200px' },
-    [media.phone]: { width: '100%', minHeight: ouvrageTokens.touchTarget },
+    flexBasis: '200px',
+    flexGrow: 1,
+    maxWidth: '280px',
+    [media.phone]: {
+      flexBasis: '100%',
+      maxWidth: '100%',
+      minHeight: ouvrageTokens.touchTarget,
+    },
   },
   filter: {
     width: '220px',
@@ -49,6 +53,9 @@ const useStyles = makeStyles({
   count: {
     ...typography.body,
     color: ouvrageTokens.ink2,
+    // As wide with a search as without: what is typed moves nothing.
+    minInlineSize: '180px',
+    [media.phone]: { minInlineSize: 0 },
     '& strong': { fontWeight: 600, color: ouvrageTokens.ink },
   },
   files: {
