@@ -32,6 +32,21 @@ for (const role of ['admin', 'owner', 'intervenant'] as const) {
   });
 }
 
+test('an address of the workspace that leads nowhere leaves the shell, and leads to the dashboard', async ({
+  atDashboard,
+  provokes,
+}) => {
+  provokes(/404: \/dashboard\/nulle-part/);
+  const page = await atDashboard(
+    await createPerson('Aimée', 'Costa', 'intervenant', 'Programmiste'),
+  );
+  await page.goto('/dashboard/nulle-part');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(new ShellPage(page).entries.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Retour au tableau de bord' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('the logo is a way to the landing page, which is another document', async ({
   atDashboard,
 }) => {

@@ -13,7 +13,7 @@ import { Navigate, redirectDocument, type RouteObject } from 'react-router-dom';
 import { loadLanguage } from '#shared/i18n/i18n';
 import { CrashScreen } from './CrashScreen';
 import { SignedOut, WithRole } from './guards';
-import { NotFoundScreen } from './NotFoundScreen';
+import { MissingScreen, NotFoundScreen } from './NotFoundScreen';
 import { PageLanguage } from './PageLanguage';
 import type { ScreenHandle } from './screen-handle';
 import { screens } from './screens';
@@ -168,6 +168,7 @@ export const routes: RouteObject[] = [
                 handle: { title: 'settings' } satisfies ScreenHandle,
                 lazy: async () => ({ Component: await screens.settings() }),
               },
+              { path: '*', element: <MissingScreen /> },
             ],
           },
         ],
