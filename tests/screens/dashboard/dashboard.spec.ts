@@ -1,6 +1,12 @@
 import { addDays, dayAt } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
-import { givenMeeting, givenProject, givenWorkspace, WORKSPACE } from '../../e2e/support/dashboard';
+import {
+  givenMeeting,
+  givenProject,
+  givenTwelve,
+  givenWorkspace,
+  WORKSPACE,
+} from '../../e2e/support/dashboard';
 import { createTeam } from '../../e2e/support/people';
 import { givenAssignment } from '../../e2e/support/tasks';
 import { DashboardPage } from '../../e2e/pages/dashboard-page';
@@ -83,6 +89,17 @@ test.describe('each role has the figures and the actions that are its own', () =
     await expect(dashboard.create).toHaveCount(0);
     await dashboard.operations.getByRole('link', { name: 'Gymnase du Port' }).click();
     await expect(page.getByRole('heading', { name: 'Gymnase du Port' })).toBeVisible();
+  });
+
+  test('an intervenant knows how many tasks wait beyond those that are shown', async ({
+    atDashboard,
+  }) => {
+    const team = await createTeam();
+    await givenTwelve(team);
+    const page = await atDashboard(team.assignee);
+    await expect(new DashboardPage(page).ball).toHaveCount(3);
+    await expect(page.getByText('11 tâches', { exact: true })).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Voir les 8 autres' })).toBeVisible();
   });
 
   test("an intervenant: one's own tasks alone, and what waits for them", async ({

@@ -26,11 +26,16 @@ import {
   type QueryCompositeFilterConstraint,
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
+import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { of } from 'rxjs';
 import { useLive, type LiveWithRetry } from '../live/live';
 import { useSignedInUser } from '../session/session-context';
 import { documentSource, querySource } from '../live/sources';
+import { useCount } from './count';
+
+export const LIVE = where('archivedAt', '==', null);
+export const IS_WORK = where('status', 'in', ['assigned', 'in_progress', 'rejected']);
 
 const NO_ASSIGNMENTS = of({ value: [], fromCache: false });
 
@@ -54,12 +59,7 @@ function projectAssignmentsQuery(firestore: Firestore, user: User, projectId: st
   const all = collection(firestore, ASSIGNMENTS);
   const inProject = where('projectId', '==', projectId);
   if (user.role === 'admin') return query(all, inProject);
-  return query(
-    all,
-    inProject,
-    where('archivedAt', '==', null),
-    where('ownerIds', 'array-contains', user.id),
-  );
+  return query(all, inProject, LIVE, where('ownerIds', 'array-contains', user.id));
 }
 
 /**
@@ -75,10 +75,7 @@ export function useMyTasks(today: CalendarDay): LiveWithRetry<readonly Assignmen
     `${user.id}/${user.role}/tasks/${day}`,
     () =>
       querySource(
-        query(
-          collection(firestore, ASSIGNMENTS),
-          and(where('archivedAt', '==', null), mine(user, today)),
-        ),
+        query(collection(firestore, ASSIGNMENTS), and(LIVE, mine(user, today))),
         assignmentRecord,
       ),
     { isKept: true, share: (tasks) => ({ tasks }) },
@@ -99,7 +96,7 @@ export function usePaletteTasks(): void {
         ? querySource(
             query(
               collection(firestore, ASSIGNMENTS),
-              and(where('archivedAt', '==', null), ownTasks(user.id)),
+              and(LIVE, ownTasks(user.id)),
               limit(PALETTE_TASKS_MAX),
             ),
             assignmentRecord,
@@ -120,18 +117,22 @@ function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
   const toReview = reviewedBy(user.id);
   switch (user.role) {
     case 'admin':
-      return or(
-        where('status', '==', 'submitted'),
-        and(
-          where('status', 'in', ['assigned', 'in_progress', 'rejected']),
-          where('deadline', '<', today),
-        ),
-      );
+      return or(where('status', '==', 'submitted'), and(IS_WORK, where('deadline', '<', today)));
     case 'owner':
       return or(where('ownerIds', 'array-contains', user.id), ...toReview);
     case 'intervenant':
       return ownTasks(user.id);
   }
+}
+
+/** How many tasks somebody is to do or to do again; null before that is known. For admins. */
+export function useOpenWorkCount(uid: string): number | null {
+  const firestore = useFirestore();
+  const source = useMemo(
+    () => query(collection(firestore, ASSIGNMENTS), LIVE, IS_WORK, where('assigneeId', '==', uid)),
+    [firestore, uid],
+  );
+  return useCount(source);
 }
 
 /** One assignment; null when missing. For people it does not concern, an error with `isDenied`. */

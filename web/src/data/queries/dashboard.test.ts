@@ -1,6 +1,6 @@
 import { ROLES } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
-import { DASHBOARD_ROWS, firstAwaited } from './dashboard';
+import { countDecisions, DASHBOARD_ROWS, firstAwaited } from './dashboard';
 
 describe('DASHBOARD_ROWS', () => {
   it.each(ROLES)('asks for twenty rows at most for the role %s', (role) => {
@@ -26,4 +26,10 @@ describe('firstAwaited', () => {
     expect(firstAwaited({ items, isCut: false }, 1, () => true).isCut).toBe(true);
     expect(firstAwaited({ items, isCut: true }, 2, () => true).isCut).toBe(true);
   });
+});
+
+it('counts the decisions that wait for the reader, unless there may be more than were read', () => {
+  const items = ['a', 'b', 'c'].map((id) => ({ id, status: 'submitted' as const }));
+  expect(countDecisions(items, 4, ({ id }) => id !== 'a')).toBe(2);
+  expect(countDecisions(items, 3, () => true)).toBeNull();
 });

@@ -13,7 +13,6 @@ import {
 import {
   and,
   collection,
-  getCountFromServer,
   limit,
   or,
   orderBy,
@@ -22,15 +21,16 @@ import {
   type Firestore,
   type QueryFilterConstraint,
 } from 'firebase/firestore';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { combineLatest, map, NEVER, of, type Observable } from 'rxjs';
 import { useLive, type LiveWithRetry, type Snapshot } from '../live/live';
 import { useSignedInUser } from '../session/session-context';
 import { querySource } from '../live/sources';
-import { reviewedBy } from './assignments';
+import { IS_WORK, LIVE, reviewedBy } from './assignments';
+import { useCount } from './count';
 import { useOpenReviews } from './open-reviews';
-import { useWorkspaceSummary } from './summaries';
+import { useOwnSummary, useWorkspaceSummary } from './summaries';
 
 /**
  * Rows that the dashboard requests, by role. Each row read is shown, and the sum for a role is at most 20:
@@ -48,10 +48,14 @@ export interface Firsts<T> {
   readonly isCut: boolean;
 }
 
+/** What waits for the reader: the first of it. */
+export interface Ball extends Firsts<Assignment> {
+  /** How many decisions wait; null where there may be more than were read. */
+  readonly decisions: number | null;
+}
+
 const NO_TASKS: readonly Assignment[] = [];
 
-const LIVE = where('archivedAt', '==', null);
-const IS_WORK = where('status', 'in', ['assigned', 'in_progress', 'rejected']);
 const IS_SUBMITTED = where('status', '==', 'submitted');
 
 type DayField = 'deadline' | 'validationDeadline' | 'submittedAt';
@@ -112,17 +116,17 @@ export function firstAwaited<Task extends Pick<Assignment, 'status'>>(
  * What waits for the reader: first the decisions, oldest submission first, then their own work by deadline.
  * Admins may take any decision.
  */
-export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
+export function useBallInCourt(): LiveWithRetry<Ball> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
   const rows = DASHBOARD_ROWS[role];
+  const decisionsRead = rows.decisions + (role === 'admin' ? 0 : SPARE_DECISIONS);
   const live = useLive(
     `dashboard/${id}/${role}/ball`,
     () => {
       const mine = role === 'admin' ? [] : [or(...reviewedBy(id))];
-      const limit = rows.decisions + (role === 'admin' ? 0 : SPARE_DECISIONS);
       return combineTasks(
-        firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', limit),
+        firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', decisionsRead),
         firstTasks(firestore, [IS_WORK, where('assigneeId', '==', id)], 'deadline', rows.ownWork),
       );
     },
@@ -132,39 +136,51 @@ export function useBallInCourt(): LiveWithRetry<Firsts<Assignment>> {
   return useMemo(
     () =>
       live.status === 'ready'
-        ? { ...live, value: firstAwaited(live.value, rows.decisions, isOwnTurn) }
+        ? {
+            ...live,
+            value: {
+              ...firstAwaited(live.value, rows.decisions, isOwnTurn),
+              decisions: countDecisions(live.value.items, decisionsRead, isOwnTurn),
+            },
+          }
         : live,
-    [live, isOwnTurn, rows],
+    [live, isOwnTurn, rows, decisionsRead],
   );
 }
 
+/** How many decisions wait for the reader; null where there may be more than were read. */
+export function countDecisions<Task extends Pick<Assignment, 'status'>>(
+  items: readonly Task[],
+  most: number,
+  isAwaited: (task: Task) => boolean,
+): number | null {
+  const decisions = items.filter(({ status }) => status === 'submitted');
+  return decisions.length < most ? decisions.filter(isAwaited).length : null;
+}
+
 /**
- * How many submissions wait in all, for an admin; null before that is known and for others, on some of whose
- * submissions somebody else acts next. Costs one read each time the workspace's figures change.
+ * How many tasks wait for the reader in all, for an admin and an intervenant who are shown the first of them; null before
+ * that is known, and where more submissions may wait than were read: on some of these somebody else acts next. Costs one
+ * read each time the reader's figures change.
  */
-export function useSubmissionCount(): number | null {
+export function useBallTotal(ball: Ball | null): number | null {
   const firestore = useFirestore();
-  const isAdmin = useSignedInUser().role === 'admin';
-  const summary = useWorkspaceSummary(isAdmin);
+  const { id, role } = useSignedInUser();
+  const workspace = useWorkspaceSummary(role === 'admin');
+  const own = useOwnSummary(role === 'intervenant');
+  const summary = role === 'admin' ? workspace : own;
   const figures = summary.status === 'ready' ? summary.value : null;
-  const [count, setCount] = useState<number | null>(null);
-  useEffect(() => {
-    if (!isAdmin || figures === null) return;
-    let isCurrent = true;
-    getCountFromServer(query(collection(firestore, ASSIGNMENTS), LIVE, IS_SUBMITTED)).then(
-      (snapshot) => {
-        if (isCurrent) setCount(snapshot.data().count);
-      },
-      // Without a connection the number is left open.
-      () => {
-        if (isCurrent) setCount(null);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [firestore, isAdmin, figures]);
-  return count;
+  const decisions = role === 'admin' ? 0 : (ball?.decisions ?? null);
+  const isRequested = ball?.isCut === true && decisions !== null;
+  const source = useMemo(() => {
+    if (!isRequested || figures === null) return null;
+    const filters =
+      role === 'admin' ? [LIVE, IS_SUBMITTED] : [LIVE, IS_WORK, where('assigneeId', '==', id)];
+    return query(collection(firestore, ASSIGNMENTS), ...filters);
+    // Counted again when the figures change.
+  }, [firestore, id, role, isRequested, figures]);
+  const count = useCount(source);
+  return count === null || decisions === null ? null : count + decisions;
 }
 
 /** Whether the next act on a task, one of `tasks`, is the reader's. Admins may take any decision. */

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ADDRESSES, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { DASHBOARD_ROWS, useSubmissionCount, type Firsts } from '#data/queries/dashboard';
+import { DASHBOARD_ROWS, useBallTotal, type Ball, type Firsts } from '#data/queries/dashboard';
 import type { LiveWithRetry } from '#data/live/live';
 import { useSignedInUser } from '#data/session/session-context';
 import { edgeBlockStart } from '#shared/theme/edges';
@@ -15,7 +15,7 @@ import { NothingHere } from './NothingHere';
 import { SectionLink } from './SectionLink';
 
 interface BallSectionProps {
-  readonly live: LiveWithRetry<Firsts<Assignment>>;
+  readonly live: LiveWithRetry<Ball>;
   readonly today: CalendarDay;
 }
 
@@ -43,14 +43,14 @@ export function BallSection({ live, today }: BallSectionProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
   const { role } = useSignedInUser();
-  const submissions = useSubmissionCount();
+  const total = useBallTotal(live.status === 'ready' ? live.value : null);
   return (
     <DashboardSection
       id="ball"
       title={t('ball.title')}
       isFramed
       live={live}
-      end={live.status === 'ready' && <BallCount ball={live.value} inAll={submissions} />}
+      end={live.status === 'ready' && <BallCount ball={live.value} inAll={total} />}
       skeleton={<SkeletonRows rows={DASHBOARD_ROWS[role].decisions} />}
     >
       {({ items, isCut }) =>
@@ -63,12 +63,12 @@ export function BallSection({ live, today }: BallSectionProps) {
                 <BallRow key={task.id} task={task} today={today} isFirst={index === 0} />
               ))}
             </ul>
-            {isCut && submissions !== items.length && (
+            {isCut && total !== items.length && (
               <div className={styles.foot}>
                 <SectionLink to={ADDRESSES.tasks}>
-                  {submissions === null
+                  {total === null
                     ? t('ball.all')
-                    : t('ball.others', { count: submissions - items.length })}
+                    : t('ball.others', { count: total - items.length })}
                 </SectionLink>
                 <span>{t('ball.order')}</span>
               </div>

@@ -5,6 +5,7 @@ import type { DeletionProgress } from '#data/queries/accounts';
 import { DialogFrame } from '#shared/ui/DialogFrame';
 import { CONSEQUENCES } from '#shared/theme/consequences';
 import { FailureBar } from './FailureBar';
+import { OpenWork } from './OpenWork';
 import { useDeleteAccount } from './useDeleteAccount';
 
 interface DeleteAccountDialogProps {
@@ -50,6 +51,7 @@ export function DeleteAccountDialog({ user, progress, onClose }: DeleteAccountDi
         <li>{t('delete.own')}</li>
         <li>{t('delete.memberships')}</li>
       </ul>
+      <OpenWork uid={user.id} />
       <p>{t('delete.tasks')}</p>
       <p className={styles.strong}>{t('delete.irreversible')}</p>
       {(isRunning || progress !== null) && (

@@ -9,6 +9,7 @@ import { useNotify } from '#shared/ui/useNotify';
 import { useAction } from '#shared/useAction';
 import { CONSEQUENCES } from '#shared/theme/consequences';
 import { FailureBar } from './FailureBar';
+import { OpenWork } from './OpenWork';
 
 interface DisableAccountDialogProps {
   readonly user: User;
@@ -47,6 +48,7 @@ export function DisableAccountDialog({ user, onClose }: DisableAccountDialogProp
         <li>{t('status.tasks')}</li>
         <li>{t('status.reversible')}</li>
       </ul>
+      <OpenWork uid={user.id} />
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { SignedInUserContext } from '#data/session/session-context';
 import { NAMESPACES, startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { DisableAccountDialog } from './DisableAccountDialog';
 import { CreateAccountDialog } from './form/CreateAccountDialog';
 import { EditAccountDialog } from './form/EditAccountDialog';
 import { intervenant } from './intervenant-fixtures';
@@ -23,6 +24,7 @@ vi.mock('#data/firebase/call', () => ({
 vi.mock('#data/queries/companies', () => ({
   useCompanies: () => ({ status: 'ready', value: [], fromCache: false }),
 }));
+vi.mock('#data/queries/assignments', () => ({ useOpenWorkCount: () => 10 }));
 vi.mock('#data/queries/accounts', () => ({
   useIntervenants: () => ({ status: 'error', isDenied: false, retry }),
   useAccountDeletions: () => new Map(),
@@ -123,6 +125,14 @@ describe('an edition', () => {
     await press('Enregistrer les modifications');
     expect(call).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['a deletion', DeleteAccountDialog],
+  ['a disabling', DisableAccountDialog],
+])('says before %s how many open tasks the person has', (_what, Dialog) => {
+  renderUnderTheme(<Dialog user={intervenant()} progress={null} onClose={onClose} />);
+  expect(screen.getByText('Tâches ouvertes chez cette personne : 10.')).toBeDefined();
 });
 
 describe('a deletion', () => {
