@@ -17,12 +17,13 @@ test('in an empty workspace an admin is led through the first steps, which are t
     await expect(help.getByRole('listitem')).toHaveCount(3);
     expect(await violations(page)).toEqual([]);
     for (const [link, address] of [
-      ['Créer des comptes', /\/dashboard\/intervenants$/],
-      ['Ajouter une entreprise', /\/dashboard\/entreprises$/],
+      ['Créer des comptes', /\/dashboard\/intervenants\?nouveau$/],
+      ['Ajouter une entreprise', /\/dashboard\/entreprises\?nouveau$/],
       ['Créer un projet', /\/dashboard\/projets\?nouveau/],
     ] as const) {
       await help.getByRole('link', { name: link }).click();
       await expect(page).toHaveURL(address);
+      await expect(page.getByRole('dialog')).toBeVisible();
       await page.goto('/dashboard');
     }
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanies } from '#data/queries/companies';
 import { useLanguage } from '#shared/i18n/useLanguage';
+import { CREATION } from '#shared/list/address-params';
 import { ListScreen } from '#shared/list/ListScreen';
 import { useAddressParam } from '#shared/list/useAddressState';
 import { EmptyState } from '#shared/ui/EmptyState';
@@ -38,8 +39,14 @@ export function CompaniesScreen() {
   const companies = useCompanies();
   const [query, setQuery] = useSearchText('q');
   const [sort, setSort] = useAddressParam(COMPANY_SORT);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
+  const [isCreationLinked, setCreationLinked] = useAddressParam(CREATION);
+  const [dialog, setDialog] = useState<OpenDialog | null>(
+    isCreationLinked ? { kind: 'create' } : null,
+  );
+  const close = () => {
+    setDialog(null);
+    if (isCreationLinked) setCreationLinked(false);
+  };
 
   const all = companies.status === 'ready' ? companies.value : NONE;
   const visibleCompanies = useMemo(

@@ -24,8 +24,10 @@ export function FirstHelp({ figures }: { readonly figures: Figures }) {
           isDone={steps.people}
           links={
             <>
-              <SectionLink to={ADDRESSES.intervenants}>{t('first.admin.people.link')}</SectionLink>
-              <SectionLink to={ADDRESSES.companies}>{t('first.admin.companies')}</SectionLink>
+              <SectionLink to={ADDRESSES.newIntervenant}>
+                {t('first.admin.people.link')}
+              </SectionLink>
+              <SectionLink to={ADDRESSES.newCompany}>{t('first.admin.companies')}</SectionLink>
             </>
           }
         />

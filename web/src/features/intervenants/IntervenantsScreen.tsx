@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useAccountDeletions, useIntervenants } from '#data/queries/accounts';
 import { usePeopleImport } from '#data/imports/people-import';
 import { lazyComponent } from '#shared/lazy-component';
+import { CREATION } from '#shared/list/address-params';
+import { useAddressParam } from '#shared/list/useAddressState';
 import { LiveContent } from '#shared/live/LiveContent';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { Sheet } from '#shared/ui/Sheet';
@@ -49,7 +51,14 @@ export function IntervenantsScreen() {
   const view = useIntervenantView();
   const all = live.status === 'ready' ? live.value : NOBODY;
   const visiblePeople = useShownIntervenants(all, view);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [isCreationLinked, setCreationLinked] = useAddressParam(CREATION);
+  const [dialog, setDialog] = useState<OpenDialog | null>(
+    isCreationLinked ? { kind: 'create' } : null,
+  );
+  const close = () => {
+    setDialog(null);
+    if (isCreationLinked) setCreationLinked(false);
+  };
   const peopleImport = usePeopleImport();
   const openImport = () => setDialog({ kind: 'import' });
   const enable = useEnableAccount();
@@ -99,7 +108,7 @@ export function IntervenantsScreen() {
         users={all}
         isComplete={live.status === 'ready'}
         deletions={deletions}
-        onClose={() => setDialog(null)}
+        onClose={close}
       />
     </>
   );

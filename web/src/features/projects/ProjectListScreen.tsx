@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjects } from '#data/queries/projects';
 import { useSignedInUser } from '#data/session/session-context';
-import type { AddressParam } from '#shared/list/address-params';
+import { CREATION } from '#shared/list/address-params';
 import { ListScreen } from '#shared/list/ListScreen';
 import { useAddressParam } from '#shared/list/useAddressState';
 import { filterProjects, PROJECT_FILTER } from './list/project-filters';
@@ -106,10 +106,3 @@ export function ProjectListScreen() {
 function findCurrent(project: Project, projects: readonly Project[]): Project {
   return projects.find(({ id }) => id === project.id) ?? project;
 }
-
-/** `?nouveau` opens the list with its creation form; once that is closed, reloading opens it no more. */
-const CREATION: AddressParam<boolean> = {
-  name: 'nouveau',
-  read: (text) => text !== null,
-  write: (isOpen) => (isOpen ? '' : null),
-};
