@@ -1,5 +1,7 @@
 import type * as createAdminBundle from '../functions/src/create-admin';
 import { build } from './build.mjs';
+import { passwordMinOf, readDeployment } from './deploy/parameters';
+import { ROOT } from './lib/root.mjs';
 import { helpOf, readOptions } from '../tools/options.mjs';
 import { bad, explain, good, say } from '../tools/report.mjs';
 
@@ -17,7 +19,6 @@ credentials (gcloud auth application-default login).`,
   },
 };
 
-const PASSWORD_MIN = 8;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Options = Partial<Record<keyof typeof COMMAND.options | 'help', string>>;
@@ -31,11 +32,12 @@ function checked({ email, name, password, project = process.env['GCLOUD_PROJECT'
   if (email === undefined) throw new Error('Give the address: --email someone@example.org.');
   if (!EMAIL.test(email)) throw new Error(`"${email}" is not an e-mail address.`);
   if (name !== undefined && name.trim() === '') throw new Error('The name is empty.');
-  if (password !== undefined && password.length < PASSWORD_MIN) {
-    throw new Error(`The password is shorter than ${PASSWORD_MIN} characters.`);
-  }
   if (!project)
     throw new Error('The project is missing: use --project <id>, or set GCLOUD_PROJECT.');
+  const passwordMin = passwordMinOf(readDeployment(ROOT, project));
+  if (password !== undefined && password.length < passwordMin) {
+    throw new Error(`The password is shorter than ${passwordMin} characters.`);
+  }
   const emulators = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
   const set = emulators.filter((variable) => process.env[variable]);
   if (set.length === 1) {
