@@ -26,7 +26,8 @@ export function KeyFigures({ figures, today }: KeyFiguresProps) {
   const { projects, intervenants, tasks, newest } = figures;
   // An admin's task list has only decisions and late tasks; steering counts all of them.
   const isAdmin = intervenants !== null;
-  const of = (total: number) => t('figures.of', { total: format.number(total) });
+  const of = (total: number) =>
+    total === 0 ? {} : { of: t('figures.of', { total: format.number(total) }) };
   return (
     <section aria-label={t('figures.label')}>
       <FigureBand>
@@ -35,7 +36,7 @@ export function KeyFigures({ figures, today }: KeyFiguresProps) {
             to={ADDRESSES.projects}
             label={t('figures.projects')}
             value={projects.active}
-            of={of(projects.total)}
+            {...of(projects.total)}
             details={[
               t('figures.finished', { count: projects.completed }),
               t('figures.waiting', { count: projects.pending }),
@@ -47,7 +48,7 @@ export function KeyFigures({ figures, today }: KeyFiguresProps) {
             to={ADDRESSES.intervenants}
             label={t('figures.intervenants')}
             value={intervenants.active}
-            of={of(intervenants.total)}
+            {...of(intervenants.total)}
             details={[t('figures.disabled', { count: intervenants.total - intervenants.active })]}
           />
         )}
@@ -55,8 +56,12 @@ export function KeyFigures({ figures, today }: KeyFiguresProps) {
           to={isAdmin ? ADDRESSES.steering : ADDRESSES.completedTasks}
           label={t('figures.completed')}
           value={tasks.completed}
-          of={of(tasks.total)}
-          details={[t('figures.share', { percent: format.percent(shareOf(tasks)) })]}
+          {...of(tasks.total)}
+          details={[
+            tasks.total === 0
+              ? t('figures.unassigned')
+              : t('figures.share', { percent: format.percent(shareOf(tasks)) }),
+          ]}
         />
         <FigureCell
           to={isAdmin ? ADDRESSES.steering : ADDRESSES.tasks}
@@ -82,7 +87,7 @@ export function KeyFigures({ figures, today }: KeyFiguresProps) {
 }
 
 function shareOf({ completed, total }: Figures['tasks']): number {
-  return total === 0 ? 0 : Math.round((completed / total) * 100);
+  return Math.round((completed / total) * 100);
 }
 
 function NewestOnly({ count, className }: { readonly count: number; readonly className: string }) {
