@@ -1,6 +1,7 @@
-import { DEFAULT_SETTINGS, userSettingsPath } from '@ouvrage/domain';
+import { DEFAULT_SETTINGS, projectPath, userSettingsPath } from '@ouvrage/domain';
 import { expect, test } from '../support/screen';
-import { serverFirestore, createAdmin } from '../../e2e/support/people';
+import { givenProject } from '../../e2e/support/dashboard';
+import { createTeam, serverFirestore, createAdmin } from '../../e2e/support/people';
 import { ProjectsPage } from '../../e2e/pages/projects-page';
 import { ShellPage } from '../../e2e/pages/shell-page';
 
@@ -60,4 +61,29 @@ test('the address of a language gives it to its page alone, with its dates and i
   await expect(projects.card(name).getByText('23 mars 2026')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('preferredLanguage'))).toBe('fr');
   expect((await settings.get()).get('language')).toBe('fr');
+});
+
+test('an owner whose open project is deleted reads so, and nothing of it when it is taken from them', async ({
+  signedInAs,
+  provokes,
+}) => {
+  provokes(/permission/i);
+  const { owner } = await createTeam();
+  const page = await signedInAs(owner);
+  for (const [kind, text, change] of [
+    ['Retrait', "Il n'existe pas, ou il ne vous est pas ouvert.", { ownerIds: [] }],
+    ['Suppression', "Il vient d'être supprimé.", { deletingAt: new Date() }],
+  ] as const) {
+    const name = nameOf(kind);
+    const id = await givenProject(name, owner);
+    const ref = serverFirestore().doc(projectPath(id));
+    await page.goto(`/dashboard/projets/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await ref.update(change);
+    if ('deletingAt' in change) {
+      await expect(page.getByText(/en cours de suppression/)).toBeVisible();
+      await ref.delete();
+    }
+    await expect(page.getByText(text)).toBeVisible();
+  }
 });

@@ -84,6 +84,9 @@ function ProjectDetail({ projectId }: { readonly projectId: string }) {
   const [toDelete, setToDelete] = useState<Project | null>(null);
   const [wasSeen, setWasSeen] = useState(false);
   if (!wasSeen && live.status === 'ready' && live.value !== null) setWasSeen(true);
+  // A refused read does not say why: the project was deleted, or taken from its owner.
+  const [isGoing, setGoing] = useState(false);
+  if (!isGoing && live.status === 'ready' && live.value?.deletingAt instanceof Date) setGoing(true);
 
   return (
     <>
@@ -91,7 +94,7 @@ function ProjectDetail({ projectId }: { readonly projectId: string }) {
       <LiveContent
         live={live}
         errorText={t('detail.loadFailed')}
-        deniedContent={<ProjectNotFound wasSeen={false} />}
+        deniedContent={<ProjectNotFound wasSeen={isGoing} />}
         skeleton={<ProjectDetailSkeleton />}
       >
         {(project) => {
