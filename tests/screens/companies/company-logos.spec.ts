@@ -39,14 +39,14 @@ test('what cannot be a logo is refused with its reason; what was typed and the l
       'image/png',
       png().subarray(0, 40),
       'Image illisible',
-      'Ce fichier ne peut pas être affiché.',
+      "ou c'est un SVG qui contient autre chose que du dessin",
     ],
     [
       'coupe.svg',
       'image/svg+xml',
       Buffer.from('<svg'),
       'Image illisible',
-      'Ce fichier ne peut pas être affiché.',
+      "ou c'est un SVG qui contient autre chose que du dessin",
     ],
   ] as const;
   for (const [fileName, mimeType, buffer, title, text] of refusals) {

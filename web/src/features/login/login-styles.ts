@@ -5,7 +5,7 @@ import { typography } from '#shared/theme/typography';
 
 /** Styles shared by the login forms. */
 export const useLoginStyles = makeStyles({
-  form: { display: 'grid', gap: '4px' },
+  form: { display: 'grid', gap: '12px' },
   control: { blockSize: '44px', inlineSize: '100%' },
   submit: { blockSize: '48px', inlineSize: '100%', marginBlockStart: '8px' },
   link: {

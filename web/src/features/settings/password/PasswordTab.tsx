@@ -21,7 +21,7 @@ import { usePasswordForm } from './usePasswordForm';
 
 const useStyles = makeStyles({
   form: { maxInlineSize: '440px' },
-  fields: { display: 'grid', rowGap: '8px' },
+  fields: { display: 'grid', rowGap: '12px' },
   lead: {
     ...typography.body,
     color: ouvrageTokens.ink2,

@@ -24,12 +24,12 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
 });
 
-/** The user's names, phone and biography. Only an admin can change the e-mail address. */
+/** The user's names, phone and biography. Only an admin can change the e-mail address, and nobody an admin's. */
 export function ProfileForm({ savedProfile }: { readonly savedProfile: OwnProfileForm }) {
   const { t } = useTranslation('settings');
   const styles = useStyles();
   const formStyles = useFormStyles();
-  const { email } = useSignedInUser();
+  const { email, role } = useSignedInUser();
   const form = useProfileForm(savedProfile);
   const submit = useSubmit(form.formik);
   return (
@@ -53,7 +53,7 @@ export function ProfileForm({ savedProfile }: { readonly savedProfile: OwnProfil
           <Field
             className={formStyles.field}
             label={t('profile.email')}
-            hint={t('profile.emailHint')}
+            hint={t(role === 'admin' ? 'profile.adminEmailHint' : 'profile.emailHint')}
           >
             <Input
               className={mergeClasses(formStyles.control, formStyles.readOnly)}
