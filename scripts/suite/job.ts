@@ -39,14 +39,24 @@ async function runOnSuite<Bundle>({ usage, says, bundle, run }: Job<Bundle>) {
     say(helpOf(command));
     return;
   }
-  const base = parseBase(options.port ?? String(DEFAULT_BASE));
-  const project = await projectOn(base, options.project);
-  Object.assign(process.env, suiteEnvironment({ base, project }), functionParameters(base));
+  const project = await connectTo(options.port ?? String(DEFAULT_BASE), options.project);
   await build('functions');
   const outcome = await run(
     (await import(new URL(`../../functions/dist/${bundle}`, import.meta.url).href)) as Bundle,
   );
   good(`${outcome} in ${project}.`);
+}
+
+/**
+ * Has Google's libraries and the functions of this process work on a running suite.
+ *
+ * @returns the project, which is the one that the suite serves unless another is requested
+ */
+export async function connectTo(port: string, requestedProject?: string): Promise<string> {
+  const base = parseBase(port);
+  const project = await projectOn(base, requestedProject);
+  Object.assign(process.env, suiteEnvironment({ base, project }), functionParameters(base));
+  return project;
 }
 
 async function ask(url: string, refusal: string): Promise<{ projectId?: string }> {
