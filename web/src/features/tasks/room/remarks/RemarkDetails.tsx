@@ -39,12 +39,13 @@ const useStyles = makeStyles({
 export function RemarkDetails({ className, mark, editor }: RemarkDetailsProps) {
   const { t } = useTranslation('room');
   const styles = useStyles();
-  const { remark, state } = mark;
+  const { remark, state, visaLifts } = mark;
   const offeredLifts = editor === null ? [] : liftsOf(state);
   if (remark === null) return null;
   const { answer, closedRevision } = remark;
   const isClosed = state === 'closed' && closedRevision !== null;
-  if (answer === null && !isClosed && offeredLifts.length === 0) return null;
+  const parts = offeredLifts.length + visaLifts.length;
+  if (answer === null && !isClosed && parts === 0) return null;
   return (
     <div className={mergeClasses(styles.root, className)}>
       {answer !== null && (
@@ -56,6 +57,11 @@ export function RemarkDetails({ className, mark, editor }: RemarkDetailsProps) {
       {isClosed && (
         <p className={styles.line}>{t('remarks.closedOn', { revision: closedRevision })}</p>
       )}
+      {visaLifts.map(({ byName, lift }) => (
+        <p key={byName} className={styles.line}>
+          {t(`remarks.byVisa.${lift}`, { name: byName })}
+        </p>
+      ))}
       {editor !== null && offeredLifts.length > 0 && (
         <div
           className={styles.lifts}

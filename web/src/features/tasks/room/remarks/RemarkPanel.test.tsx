@@ -40,11 +40,17 @@ function Panel({ remarks }: { readonly remarks: TaskRemarks }) {
   );
 }
 
-function show(editor: RemarkEditor | null, text = 'Enrobage non coté', lifts = {}) {
+function show(
+  editor: RemarkEditor | null,
+  text = 'Enrobage non coté',
+  lifts = {},
+  visas: Parameters<typeof marksOf>[3] = [],
+) {
   const marks = marksOf(
     PUBLISHED,
     editor === null ? null : { remarks: { mine: sampleDraft(1, { text }) }, lifts },
     2,
+    visas,
   );
   return render(
     <OuvrageProvider mode="light" dir="ltr" lang="fr">
@@ -62,6 +68,24 @@ const row = (number: number) =>
   screen.getByRole('button', { name: new RegExp(`^Remarque ${number}, `) });
 
 describe('the list of remarks', () => {
+  it('says what the visas of others do to a remark, and leaves the choice to the reader', () => {
+    show(sampleEditor(), 'Enrobage non coté', {}, [
+      { byName: 'Mathilde Roche', lifts: { 'remark-2': 'closed', 'remark-3': 'closed' } },
+      { byName: 'Inès Benali', lifts: { 'remark-2': 'open' } },
+    ]);
+    const [, answered, open] = within(screen.getByRole('list', { name: 'Remarques publiées' }))
+      .getAllByRole('listitem')
+      .map((item) => within(item));
+    expect(answered?.getByText('Levée par Mathilde Roche (visa)')).toBeDefined();
+    expect(answered?.getByText('Maintenue par Inès Benali (visa)')).toBeDefined();
+    expect(open?.getAllByText(/\(visa\)$/)).toHaveLength(1);
+    for (const name of ['Lever', 'Maintenir']) {
+      const button = answered?.getByRole('button', { name });
+      expect(button?.getAttribute('aria-pressed')).toBe('false');
+      expect(button).toHaveProperty('disabled', false);
+    }
+  });
+
   it('names number, page, state and author of each, by number for who reviews', () => {
     show(sampleEditor());
     expect(namesIn('Remarques publiées')).toEqual([

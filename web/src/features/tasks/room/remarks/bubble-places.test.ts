@@ -3,7 +3,17 @@ import { placeBubbles } from './bubble-places';
 import type { Mark } from './marks';
 
 const mark = (id: string, at: Mark['at']): Mark => ({
-  ...{ id, number: 1, revision: 1, page: 1, text: '', state: 'open', remark: null, lift: null },
+  ...{
+    id,
+    number: 1,
+    revision: 1,
+    page: 1,
+    text: '',
+    state: 'open',
+    remark: null,
+    lift: null,
+    visaLifts: [],
+  },
   at,
 });
 const PAGE = { width: 600, height: 800 };

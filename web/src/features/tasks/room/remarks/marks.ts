@@ -2,6 +2,7 @@ import {
   draftRemarksOf,
   isArea,
   type DraftRemark,
+  type OpenVisa,
   type Remark,
   type RemarkLift,
   type RemarkPlace,
@@ -23,6 +24,13 @@ export interface Mark {
   readonly remark: Remark | null;
   /** What the reader's visa will do to it; null: nothing of its own. */
   readonly lift: RemarkLift | null;
+  /** What visas that do not decide yet will do to it, the first one first. */
+  readonly visaLifts: readonly VisaLift[];
+}
+
+interface VisaLift {
+  readonly byName: string;
+  readonly lift: RemarkLift;
 }
 
 interface Draft {
@@ -35,13 +43,19 @@ export function marksOf(
   publishedRemarks: readonly Remark[],
   draft: Draft | null,
   revision: number,
+  visas: readonly Pick<OpenVisa, 'byName' | 'lifts'>[] = [],
 ): readonly Mark[] {
   const last = publishedRemarks.reduce((most, { number }) => Math.max(most, number), 0);
   const ids = new Set(publishedRemarks.map(({ id }) => id));
   const earlier = publishedRemarks.map((remark): Mark => {
     const { id, number, page, at, text, state } = remark;
     const lift = draft?.lifts[id] ?? null;
-    return { id, number, revision: remark.revision, page, at, text, state, remark, lift };
+    const visaLifts = visas.flatMap(({ byName, lifts }) => {
+      const visaLift = lifts[id];
+      return visaLift === undefined ? [] : [{ byName, lift: visaLift }];
+    });
+    const place = { revision: remark.revision, page, at };
+    return { id, number, ...place, text, state, remark, lift, visaLifts };
   });
   // While a visa is being given, its remarks may be here before its draft is gone.
   const drafts = draftRemarksOf(draft ?? { remarks: {} }).filter(({ id }) => !ids.has(id));
@@ -49,7 +63,8 @@ export function marksOf(
     ...earlier,
     ...drafts.map(({ id, page, at, text }, index): Mark => {
       const number = last + 1 + index;
-      return { id, number, revision, page, at, text, state: 'draft', remark: null, lift: null };
+      const published = { remark: null, lift: null, visaLifts: [] };
+      return { id, number, revision, page, at, text, state: 'draft', ...published };
     }),
   ];
 }

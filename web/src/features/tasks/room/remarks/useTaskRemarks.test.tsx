@@ -3,7 +3,7 @@ import type { Assignment, Remark } from '@ouvrage/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleTask } from '#shared/task/sample-task';
 import { sampleDraft, sampleRemark } from './sample-remarks';
-import { sampleReview } from '../../detail/sample-review';
+import { sampleReview, sampleVisa } from '../../detail/sample-review';
 import { useTaskRemarks } from './useTaskRemarks';
 
 const data = vi.hoisted(() => ({
@@ -64,6 +64,16 @@ describe('the remarks of a task', () => {
   ] as const)('are only read by %s', (_who, user, task) => {
     data.user = user ?? data.user;
     expect(hook(task).current.remarks.editor).toBeNull();
+  });
+
+  it('show what a visa before the reader’s does to them', () => {
+    data.remarks = [sampleRemark(1, { state: 'answered' })];
+    const visa = sampleVisa('yann', { byName: 'Yann Le Goff', lifts: { 'remark-1': 'closed' } });
+    const review = sampleReview({ visas: [visa] });
+    const { result } = renderHook(() => useTaskRemarks(SUBMITTED, review, false));
+    expect(result.current.remarks.marks).toMatchObject([
+      { lift: null, visaLifts: [{ byName: 'Yann Le Goff', lift: 'closed' }] },
+    ]);
   });
 
   it('ask for no draft of somebody who never reviews', () => {

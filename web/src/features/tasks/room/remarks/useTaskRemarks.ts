@@ -60,8 +60,8 @@ export function useTaskRemarks(
   const [selection, setSelection] = useState<TaskRemarks['selection']>(null);
   const content = canRemark ? draft.content : null;
   const marks = useMemo(
-    () => marksOf(publishedRemarks, content, task.revision),
-    [publishedRemarks, content, task.revision],
+    () => marksOf(publishedRemarks, content, task.revision, review.visas),
+    [publishedRemarks, content, task.revision, review.visas],
   );
   const editor = useEditor(draft, (id) => setSelection({ id, by: 'sheet' }));
   const remarks: TaskRemarks = {
