@@ -11,6 +11,7 @@ import type { LiveReview } from '../detail/useReview';
 import { marksOf } from '../room/remarks/marks';
 import { sampleDraft, sampleRemark } from '../room/remarks/sample-remarks';
 import { previewVisa } from '../room/remarks/visa-preview';
+import { UnshownPagesProvider, useReportUnshown } from '../room/unshown-pages';
 import { DecisionPanel } from './DecisionPanel';
 import { useDecision } from './useDecision';
 
@@ -117,6 +118,66 @@ it('validates at once where nothing stays open', async () => {
   show([], [ANSWERED]);
   await choose(/^Valider/);
   await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
+  await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
+});
+
+/** Stands for the room of a revision in which pages could not be shown. */
+function Room({ revision, count }: { readonly revision: number; readonly count: number }) {
+  useReportUnshown(revision, count);
+  return null;
+}
+
+function showBeside(room: Parameters<typeof Room>[0], props: Partial<PanelProps> = {}) {
+  return renderUnderTheme(
+    <UnshownPagesProvider>
+      <Room {...room} />
+      <Panel texts={[]} publishedRemarks={[]} {...props} />
+    </UnshownPagesProvider>,
+  );
+}
+
+it('asks before a visa on a document of which pages could not be shown, and names their number', async () => {
+  showBeside({ revision: 3, count: 2 });
+  await choose(/^Valider/);
+  await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
+  expect(server.call).not.toHaveBeenCalled();
+  const dialog = await screen.findByRole('alertdialog', { name: 'Document affiché en partie' });
+  expect(dialog.textContent).toContain("2 pages de ce document n'ont pas pu être affichées");
+  await userEvent.click(screen.getByRole('button', { name: 'Valider quand même' }));
+  await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
+});
+
+it('asks once for all reasons', async () => {
+  showBeside({ revision: 3, count: 1 }, { publishedRemarks: [OPEN] });
+  await choose(/^Valider/);
+  await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Visa avec observations' });
+  expect(dialog.textContent).toContain("1 page de ce document n'a pas pu être affichée");
+  expect(dialog.textContent).toContain('1 remarque reste à lever');
+  await userEvent.click(screen.getByRole('button', { name: 'Valider avec observations' }));
+  await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
+});
+
+it('asks about pages even where others decide after the reader', async () => {
+  const task = sampleTask({
+    ...{ status: 'submitted', revision: 3, visaRule: 'all' },
+    validatorIds: ['yann', 'mathilde'],
+  });
+  showBeside({ revision: 3, count: 1 }, { task, publishedRemarks: [OPEN] });
+  await choose(/^Valider/);
+  await userEvent.click(screen.getByRole('button', { name: "Valider l'indice 3" }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Document affiché en partie' });
+  expect(dialog.textContent).not.toContain('remarque');
+});
+
+it.each([
+  ['a rejection', { revision: 3, count: 2 }, /^Rejeter/],
+  ['the pages of another revision', { revision: 2, count: 2 }, /^Valider/],
+] as const)('does not ask about %s', async (_what, room, outcome) => {
+  showBeside(room);
+  await choose(outcome);
+  await userEvent.type(screen.getByRole('textbox'), 'Illisible');
+  await userEvent.click(screen.getByRole('button', { name: /l'indice 3$/ }));
   await vi.waitFor(() => expect(server.call).toHaveBeenCalledOnce());
 });
 

@@ -17,6 +17,7 @@ import { Problem } from '../Problem';
 import type { LiveReview } from '../detail/useReview';
 import { useTaskCards } from '../detail/useTaskCards';
 import type { ReviewedTask } from '../room/remarks/useTaskRemarks';
+import { useUnshownPages } from '../room/unshown-pages';
 import type { VisaPreview } from '../room/remarks/visa-preview';
 import { canDecide } from './decision-form';
 import { NewerRevision } from './NewerRevision';
@@ -28,8 +29,8 @@ import { VisaNotes } from './VisaNotes';
 import { VisaScope } from './VisaScope';
 
 // A dialog weighs more than the panel; it is there before somebody can have decided.
-const ObservationsDialog = patientComponent(
-  async () => (await import('./ObservationsDialog')).ObservationsDialog,
+const ConfirmVisaDialog = patientComponent(
+  async () => (await import('./ConfirmVisaDialog')).ConfirmVisaDialog,
 );
 
 interface DecisionPanelProps {
@@ -67,6 +68,11 @@ export function DecisionPanel({ task, draft, remarks, review, nameOf }: Decision
   const { outcome } = form.values;
   const { revision } = task;
   const visa = outcome === '' ? null : remarks.previewVisa(outcome);
+  const reservations = {
+    openCount: visa !== null && visa.isSettled ? visa.openCount : 0,
+    unshownCount: useUnshownPages(revision),
+  };
+  const isReserved = reservations.openCount > 0 || reservations.unshownCount > 0;
   const [isAsking, setIsAsking] = useState(false);
   const isOutdated = writtenFor !== null && writtenFor !== revision;
   return (
@@ -80,7 +86,7 @@ export function DecisionPanel({ task, draft, remarks, review, nameOf }: Decision
         aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (outcome === 'validated' && leavesObservations(visa)) setIsAsking(true);
+          if (outcome === 'validated' && isReserved) setIsAsking(true);
           else void form.submitForm();
         }}
       >
@@ -104,9 +110,9 @@ export function DecisionPanel({ task, draft, remarks, review, nameOf }: Decision
         )}
       </Sheet>
       {visa !== null && (
-        <ObservationsDialog
+        <ConfirmVisaDialog
           open={isAsking}
-          count={visa.openCount}
+          {...reservations}
           onClose={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false);
@@ -116,11 +122,6 @@ export function DecisionPanel({ task, draft, remarks, review, nameOf }: Decision
       )}
     </FormikProvider>
   );
-}
-
-/** Whether the visa decides while remarks are open. */
-function leavesObservations(visa: VisaPreview | null): boolean {
-  return visa !== null && visa.isSettled && visa.openCount > 0;
 }
 
 interface PanelHeadProps extends Pick<DecisionPanelProps, 'task' | 'review' | 'nameOf'> {

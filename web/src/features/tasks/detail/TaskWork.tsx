@@ -2,6 +2,7 @@ import type { Assignment } from '@ouvrage/domain';
 import { useDecision } from '../decision/useDecision';
 import { ReviewedTaskProvider } from '../documents/useReviewSheet';
 import { useTaskRemarks } from '../room/remarks/useTaskRemarks';
+import { UnshownPagesProvider } from '../room/unshown-pages';
 import { useSubmission } from '../submission/useSubmission';
 import { TaskContent } from './TaskContent';
 import type { LiveReview } from './useReview';
@@ -25,7 +26,9 @@ export function TaskWork({ task, review, isWithdrawn, takeFocus }: TaskWorkProps
     <WithdrawnTask {...drafts} />
   ) : (
     <ReviewedTaskProvider value={task}>
-      <TaskContent {...drafts} review={review} takeFocus={takeFocus} />
+      <UnshownPagesProvider>
+        <TaskContent {...drafts} review={review} takeFocus={takeFocus} />
+      </UnshownPagesProvider>
     </ReviewedTaskProvider>
   );
 }

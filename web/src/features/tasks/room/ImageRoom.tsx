@@ -1,15 +1,18 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useObjectAddress } from '#shared/images/useObjectAddress';
 import type { ReviewSheet } from '../documents/useReviewSheet';
+import { BAR_NOTE } from './bar/bar-styles';
 import { RoomBar } from './bar/RoomBar';
 import { SheetSpace } from './pages/SheetSpace';
 import type { PageSize } from './reader/protocol';
 import { useRoomRemarks } from './remarks/useRoomRemarks';
 import { RoomFailure } from './RoomFailure';
 import { RoomFrame } from './RoomFrame';
+import { useReportUnshown } from './unshown-pages';
 import { useRoomView } from './useRoomView';
+import { isWholePicture } from './whole-picture';
 
 interface ImageRoomProps {
   /** Its type is a picture's, so that the browser never takes it for a page. */
@@ -24,6 +27,7 @@ interface ImageRoomProps {
 const useStyles = makeStyles({
   picture: { display: 'block', width: '100%', height: '100%' },
   probe: { display: 'none' },
+  note: BAR_NOTE,
 });
 
 /** A picture in the room: one page, drawn by the browser. */
@@ -37,6 +41,8 @@ export function ImageRoom(props: ImageRoomProps) {
   const sizes = useMemo(() => (size === null ? [] : [size]), [size]);
   const view = useRoomView(sizes, 'page');
   const remarks = useRoomRemarks(revision, view);
+  const isCut = useIsCut(file, size);
+  useReportUnshown(revision, isCut ? 1 : 0);
   if (isBroken) return <RoomFailure failure="damaged" onDownload={onDownload} />;
   if (address === null) return null;
   return (
@@ -70,6 +76,11 @@ export function ImageRoom(props: ImageRoomProps) {
               tools={remarks.tools}
             />
             {remarks.note}
+            {isCut && (
+              <p className={styles.note} role="status">
+                {t('unshown.cutPicture')}
+              </p>
+            )}
           </>
         }
         thumbnails={null}
@@ -96,4 +107,21 @@ export function ImageRoom(props: ImageRoomProps) {
       />
     </>
   );
+}
+
+/** Whether the browser shows a part of the picture only. False until its size is known. */
+function useIsCut(file: Blob, size: PageSize | null): boolean {
+  const [isCut, setIsCut] = useState(false);
+  const pixels = size === null ? null : size.width * size.height;
+  useEffect(() => {
+    if (pixels === null) return undefined;
+    let isCurrent = true;
+    void isWholePicture(file, pixels).then((isWhole) => {
+      if (isCurrent) setIsCut(!isWhole);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, pixels]);
+  return isCut;
 }

@@ -1,10 +1,8 @@
-import { makeStyles, Spinner } from '@fluentui/react-components';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { makeStyles } from '@fluentui/react-components';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/useFormat';
-import { edgeBlockEnd } from '#shared/theme/edges';
 import { ouvrageTokens } from '#shared/theme/tokens';
-import { typography } from '#shared/theme/typography';
 import { useLayout } from '#shared/ui/useLayout';
 import type { ReviewSheet } from '../documents/useReviewSheet';
 import { RoomBar } from './bar/RoomBar';
@@ -14,16 +12,19 @@ import { PdfPage } from './pages/PdfPage';
 import { TextLayer } from './pages/TextLayer';
 import { Thumbnails } from './pages/Thumbnails';
 import { PIXELS_OF_POINT, turnedPlace, visibleRegion } from './pages/page-layout';
+import { PdfNotes } from './PdfNotes';
 import { PRINTABLE_PAGES, usePrint } from './print/usePrint';
 import type { DocumentTexts } from './reader/document-texts';
 import { READER_LIMITS } from './reader/limits';
 import type { TextRun } from './reader/protocol';
+import { unshownPages } from './reader/read-problems';
 import { usePdf, type Pdf } from './reader/usePdf';
 import { useRoomRemarks, type RoomRemarks } from './remarks/useRoomRemarks';
 import { ROOM_HEIGHT } from './room-height';
 import { RoomFrame } from './RoomFrame';
 import { RoomFailure } from './RoomFailure';
 import type { PageMatch } from './search-matches';
+import { useReportUnshown } from './unshown-pages';
 import { useRoomSearch, type RoomSearch } from './useRoomSearch';
 import { useRoomView, type RoomView } from './useRoomView';
 import { useRest, type Rest } from './useRest';
@@ -46,17 +47,6 @@ const useStyles = makeStyles({
   opening: {
     ...ROOM_HEIGHT,
     backgroundColor: ouvrageTokens.well,
-  },
-  note: {
-    ...typography.meta,
-    ...edgeBlockEnd(ouvrageTokens.hair),
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: '8px',
-    paddingBlock: '6px',
-    paddingInline: '16px',
-    backgroundColor: ouvrageTokens.table,
-    color: ouvrageTokens.ink2,
   },
 });
 
@@ -98,6 +88,8 @@ function OpenRoom({ pdf, fileName, revision, onDownload, reviewSheet, onCompare 
   const rest = useRest(view);
   const thumbnailIndex = useSettledValue(view.currentIndex, THUMBNAIL_MS);
   const remarks = useRoomRemarks(revision, view);
+  const problems = useSyncExternalStore(reader.subscribe, reader.problems);
+  useReportUnshown(revision, unshownPages(problems).size);
   const showsThumbnails = hasThumbnails && !isPhone && sizes.length > 1;
 
   function closeSearch() {
@@ -137,7 +129,7 @@ function OpenRoom({ pdf, fileName, revision, onDownload, reviewSheet, onCompare 
             {isSearching && (
               <SearchBar search={search} pageCount={sizes.length} onClose={closeSearch} />
             )}
-            <RoomNotes pdf={pdf} printingPage={printing.page} />
+            <PdfNotes pdf={pdf} problems={problems} printingPage={printing.page} />
           </>
         }
         thumbnails={
@@ -147,6 +139,7 @@ function OpenRoom({ pdf, fileName, revision, onDownload, reviewSheet, onCompare 
               sizes={sizes}
               rotation={view.rotation}
               current={thumbnailIndex}
+              attempt={problems.attempt}
               onChoose={view.goTo}
               remarks={remarks.counts}
             />
@@ -154,6 +147,7 @@ function OpenRoom({ pdf, fileName, revision, onDownload, reviewSheet, onCompare 
         }
         renderPage={(index) => (
           <PageInRoom
+            key={problems.attempt}
             index={index}
             pdf={pdf}
             view={view}
@@ -198,6 +192,7 @@ function PageInRoom({ index, pdf, view, rest, search, remarks }: PageInRoomProps
       detail={detail}
       isSettled={isSettled}
       isPassing={!isResting}
+      onRetry={pdf.retry}
     >
       <PageText
         texts={pdf.texts}
@@ -243,32 +238,4 @@ function usePrintObstacle({ canPrint, sizes }: Pdf): string | null {
   if (!canPrint) return t('printForbidden');
   if (sizes.length > PRINTABLE_PAGES) return t('printTooLong', { most: number(PRINTABLE_PAGES) });
   return null;
-}
-
-interface RoomNotesProps {
-  readonly pdf: Pdf;
-  readonly printingPage: number | null;
-}
-
-function RoomNotes({ pdf, printingPage }: RoomNotesProps) {
-  const { t } = useTranslation('room');
-  const styles = useStyles();
-  const { number } = useFormat();
-  const total = pdf.sizes.length;
-  return (
-    <>
-      {pdf.isCut && (
-        <p className={styles.note}>{t('firstPages', { most: number(READER_LIMITS.pages) })}</p>
-      )}
-      {printingPage !== null && (
-        <p className={styles.note} role="status">
-          <Spinner size="extra-tiny" />
-          {t('printing', {
-            page: number(Math.min(printingPage + 1, total)),
-            total: number(total),
-          })}
-        </p>
-      )}
-    </>
-  );
 }

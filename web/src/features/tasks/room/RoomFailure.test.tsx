@@ -5,7 +5,7 @@ import { startI18n } from '#shared/i18n/i18n';
 import { renderUnderTheme } from '#shared/ui/render-under-theme';
 import { RoomFailure } from './RoomFailure';
 
-const FAILURES = ['damaged', 'encrypted', 'slow', 'unsupported'] as const;
+const FAILURES = ['damaged', 'encrypted', 'slow', 'stopped', 'unsupported'] as const;
 
 describe.each(['fr', 'ar'] as const)('a document that cannot be read, in %s', (language) => {
   it.each(FAILURES)('says why and how to open it: %s', async (failure) => {

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typography } from '#shared/theme/typography';
@@ -22,6 +22,8 @@ interface PdfPageProps {
   readonly isSettled: boolean;
   /** Whether pages are being scrolled past. */
   readonly isPassing?: boolean;
+  /** Tries again what failed; absent where nothing else would come of it. */
+  readonly onRetry?: () => void;
   /** What lies on the page, in per cent of the unrotated page. */
   readonly children?: ReactNode;
 }
@@ -42,6 +44,10 @@ const useStyles = makeStyles({
   },
   failure: {
     ...typography.body,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    rowGap: '8px',
     padding: '16px',
     textAlign: 'center',
     color: '#35475A',
@@ -50,12 +56,14 @@ const useStyles = makeStyles({
 
 /** A page of a PDF: its number until it is drawn, then its drawing, its detail and its text. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
-  const { reader, number, box, point, rotation, detail, isSettled, isPassing, children } = props;
+  const { reader, number, box, point, rotation, detail, isSettled, isPassing } = props;
   const styles = useStyles();
   const [isDrawn, setIsDrawn] = useState(false);
   const [failure, setFailure] = useState<ReadFailure | null>(null);
   const orders = usePageOrders({ number, box, point, rotation, detail }, isSettled);
-  if (failure !== null) return <PageFailure number={number} failure={failure} />;
+  if (failure !== null) {
+    return <PageFailure number={number} failure={failure} onRetry={props.onRetry} />;
+  }
   return (
     <>
       {!isDrawn && (
@@ -80,7 +88,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
         />
       )}
       <SheetSpace width={box.width} height={box.height} rotation={rotation} point={point}>
-        {children}
+        {props.children}
       </SheetSpace>
     </>
   );
@@ -123,18 +131,26 @@ function detailOrder(
   return { page, scale: point * density, rotation, region };
 }
 
-export function PageFailure({
-  number,
-  failure,
-}: {
+interface PageFailureProps {
   readonly number: number;
   readonly failure: ReadFailure;
-}) {
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Why a page is not drawn. A damaged one would fail again. */
+export function PageFailure({ number, failure, onRetry }: PageFailureProps) {
   const { t } = useTranslation('room');
+  const { t: common } = useTranslation();
   const styles = useStyles();
+  const canRetry = failure === 'slow' || failure === 'stopped';
   return (
-    <p className={styles.failure} role="status">
-      {t(failure === 'slow' ? 'pageFailure.slow' : 'pageFailure.damaged', { page: number })}
-    </p>
+    <div className={styles.failure}>
+      <p role="status">{t(`pageFailure.${canRetry ? failure : 'damaged'}`, { page: number })}</p>
+      {canRetry && onRetry !== undefined && (
+        <Button size="small" onClick={onRetry}>
+          {common('action.retry')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -14,6 +14,8 @@ interface ThumbnailsProps {
   readonly rotation: Rotation;
   readonly current: number;
   readonly onChoose: (index: number) => void;
+  /** Another number draws again. */
+  readonly attempt?: number;
   /** How many remarks are on a page, by its number. */
   readonly remarks?: ReadonlyMap<number, number>;
 }
@@ -89,7 +91,7 @@ const useStyles = makeStyles({
 
 /** Every page small, beside the pages; only what is visible of them is drawn. */
 export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
-  const { reader, sizes, rotation, current, onChoose, remarks = NO_REMARKS } = props;
+  const { reader, sizes, rotation, current, onChoose, attempt = 0, remarks = NO_REMARKS } = props;
   const { t } = useTranslation('room');
   const styles = useStyles();
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -138,6 +140,7 @@ export const Thumbnails = memo(function Thumbnails(props: ThumbnailsProps) {
                   style={{ width: box.width, height: box.height }}
                 >
                   <Thumbnail
+                    key={attempt}
                     reader={reader}
                     page={index + 1}
                     point={pointOf(sizes[index], rotation, box.width)}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DocumentReader, type ReaderWorker } from './document-reader';
+import { DocumentReader, type ReadError, type ReaderWorker } from './document-reader';
 import { READER_LIMITS } from './limits';
 import type { AnswerMessage, DrawOrder } from './protocol';
+import { NO_PROBLEMS, unshownPages } from './read-problems';
 
 vi.mock('./own-workers', () => ({ startPdfWorker: vi.fn() }));
 
@@ -67,9 +68,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(): Promise<void> {
+async function open(pageCount = 3): Promise<void> {
   const opening = reader.open();
-  current().answer({ pageCount: 3, isCut: false, canPrint: true });
+  current().answer({ pageCount, isCut: false, canPrint: true });
   await opening;
 }
 
@@ -142,11 +143,49 @@ describe('a document in its worker', () => {
       reader.draw(order(index + 1), 'page', never).catch((error: unknown) => error),
     );
     vi.advanceTimersByTime(READER_LIMITS.drawMs * (READER_LIMITS.restarts + 3));
-    for (const error of await Promise.all(drawings)) {
-      expect(error).toMatchObject({ failure: 'slow' });
-    }
+    const failures = (await Promise.all(drawings)).map((error) => (error as ReadError).failure);
+    expect(failures).toEqual(['slow', 'slow', 'slow', 'slow', 'stopped', 'stopped']);
     expect(workers).toHaveLength(READER_LIMITS.restarts + 1);
     expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true);
+  });
+
+  it('once given up says so of every page that nobody has seen, until it is tried again', async () => {
+    await open(8);
+    const sound = reader.draw(order(8), 'page', never);
+    current().answer({ bitmap: 'drawing', lacksPicture: false });
+    expect(await sound).toBe('drawing');
+    for (let page = 1; page <= READER_LIMITS.restarts + 1; page += 1) {
+      const drawing = expect(reader.draw(order(page), 'page', never)).rejects.toThrow('slow');
+      vi.advanceTimersByTime(READER_LIMITS.drawMs);
+      await drawing;
+    }
+    await expect(reader.draw(order(6), 'page', never)).rejects.toThrow('stopped');
+    await expect(reader.text(6, 'text', never)).rejects.toThrow('stopped');
+    expect([...reader.problems().failures]).toEqual([
+      ...[1, 2, 3, 4].map((page) => [page, 'slow']),
+      ...[5, 6, 7].map((page) => [page, 'stopped']),
+    ]);
+
+    const onChange = vi.fn();
+    reader.subscribe(onChange);
+    reader.retry();
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(reader.problems()).toEqual({ ...NO_PROBLEMS, attempt: 1 });
+    const again = reader.draw(order(1), 'page', never);
+    expect(workers).toHaveLength(READER_LIMITS.restarts + 2);
+    expect(current().messages).toMatchObject([{ call: 'open' }, { call: 'draw' }]);
+    current().answer({ bitmap: 'again', lacksPicture: false });
+    expect(await again).toBe('again');
+  });
+
+  it('knows which pages are drawn without one of their pictures', async () => {
+    await open();
+    for (const lacksPicture of [true, true, false]) {
+      const drawing = reader.draw(order(lacksPicture ? 2 : 3), 'page', never);
+      current().answer({ bitmap: null, lacksPicture });
+      await drawing;
+    }
+    expect(unshownPages(reader.problems())).toEqual(new Set([2]));
   });
 
   it('ends its worker at once when the reader leaves, whatever it does', async () => {

@@ -1,6 +1,15 @@
 import { READER_LIMITS } from './limits';
 import { startPdfWorker } from './own-workers';
-import type { AnswerMessage, Call, Calls, DrawOrder, OpenDocument, ReadFailure } from './protocol';
+import type {
+  AnswerMessage,
+  Call,
+  Calls,
+  DrawOrder,
+  OpenDocument,
+  PageDrawing,
+  ReadFailure,
+} from './protocol';
+import { NO_PROBLEMS, withFailures, withoutPictureOf, type ReadProblems } from './read-problems';
 
 /** What the reader needs of a `Worker`. */
 export interface ReaderWorker {
@@ -47,7 +56,8 @@ interface Task {
 /**
  * A document in a worker of its own. One call runs at a time, so that each has its own deadline and the page
  * that hangs is known: the worker is then terminated, that call fails as `slow`, and a new worker opens the
- * document for the others, at most `READER_LIMITS.restarts` times.
+ * document for the others, at most `READER_LIMITS.restarts` times. Then every call fails as `stopped` until
+ * `retry` is called.
  */
 export class DocumentReader implements PageDrawer {
   readonly #file: Blob;
@@ -59,25 +69,57 @@ export class DocumentReader implements PageDrawer {
   #running: { readonly id: number; readonly task: Task } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
-  /** Pages that were not drawn in time: no other drawing of them is tried. */
-  readonly #slowPages = new Set<number>();
+  #isGivenUp = false;
+  #pageCount = 0;
+  readonly #drawnPages = new Set<number>();
+  #problems = NO_PROBLEMS;
+  readonly #listeners = new Set<() => void>();
 
   constructor(file: Blob, startWorker: () => ReaderWorker = startPdfWorker) {
     this.#file = file;
     this.#startWorker = startWorker;
   }
 
-  open(): Promise<OpenDocument> {
-    return this.#add('open', this.#file, 'open', READER_LIMITS.openMs);
+  /** What could not be shown so far. A new object after each change. */
+  readonly problems = (): ReadProblems => this.#problems;
+
+  /** Calls `onChange` after each change of `problems`. Returns what ends this. */
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => this.#listeners.delete(onChange);
+  };
+
+  /** Forgets which pages could not be drawn, and lets workers be started again for them. */
+  retry(): void {
+    this.#isGivenUp = false;
+    this.#starts = 0;
+    this.#setProblems({ ...NO_PROBLEMS, attempt: this.#problems.attempt + 1 });
+  }
+
+  async open(): Promise<OpenDocument> {
+    const document = await this.#add('open', this.#file, 'open', READER_LIMITS.openMs);
+    this.#pageCount = document.pageCount;
+    return document;
   }
 
   sizes(from: number, to: number): Promise<Calls['sizes']['answer']> {
     return this.#add('sizes', { from, to }, 'text', READER_LIMITS.textMs);
   }
 
-  draw(order: DrawOrder, priority: DrawPriority, signal: AbortSignal): Promise<ImageBitmap> {
-    if (this.#slowPages.has(order.page)) return Promise.reject(new ReadError('slow'));
-    return this.#add('draw', order, priority, READER_LIMITS.drawMs, signal);
+  async draw(order: DrawOrder, priority: DrawPriority, signal: AbortSignal): Promise<ImageBitmap> {
+    const { page } = order;
+    // No other drawing of a page that was not drawn in time is tried.
+    if (this.#problems.failures.get(page) === 'slow') throw new ReadError('slow');
+    try {
+      const { drawMs } = READER_LIMITS;
+      const { bitmap, lacksPicture } = await this.#add('draw', order, priority, drawMs, signal);
+      this.#drawnPages.add(page);
+      if (lacksPicture) this.#setProblems(withoutPictureOf(this.#problems, page));
+      return bitmap;
+    } catch (error) {
+      if (error instanceof ReadError) this.#recordFailure([page], error.failure);
+      throw error;
+    }
   }
 
   text(
@@ -105,6 +147,10 @@ export class DocumentReader implements PageDrawer {
     return new Promise((resolve, reject) => {
       const task: Task = { call, order, priority, limitMs, resolve, reject, isStopped: false };
       if (signal?.aborted === true || this.#isClosed) return;
+      if (this.#isGivenUp) {
+        reject(new ReadError('stopped'));
+        return;
+      }
       // One signal serves a whole search, so each call takes its listener away when it ends.
       const onAbort = () => this.#stop(task);
       signal?.addEventListener('abort', onAbort);
@@ -122,7 +168,7 @@ export class DocumentReader implements PageDrawer {
   }
 
   #next(): void {
-    if (this.#running !== null || this.#isClosed) return;
+    if (this.#running !== null || this.#isClosed || this.#isGivenUp) return;
     const task = this.#takeFirst();
     if (task === undefined) return;
     this.#lastId += 1;
@@ -173,16 +219,38 @@ export class DocumentReader implements PageDrawer {
     if (task?.call === 'draw') this.#giveUpPage((task.order as DrawOrder).page);
     this.#stopWorker();
     task?.reject(new ReadError(failure));
-    if (this.#starts > READER_LIMITS.restarts) {
-      for (const other of this.#waiting) other.reject(new ReadError(failure));
-      this.#waiting = [];
-      this.#isClosed = true;
-    }
+    if (this.#starts > READER_LIMITS.restarts) this.#giveUp();
     this.#next();
   }
 
+  /** Pages that nobody has seen count as not shown, whether or not they have been asked for. */
+  #giveUp(): void {
+    this.#isGivenUp = true;
+    for (const other of this.#waiting) {
+      other.detach?.();
+      other.reject(new ReadError('stopped'));
+    }
+    this.#waiting = [];
+    const pages = Array.from({ length: this.#pageCount }, (_, index) => index + 1);
+    this.#recordFailure(
+      pages.filter((page) => !this.#drawnPages.has(page)),
+      'stopped',
+    );
+  }
+
+  /** The first failure of a page stays. */
+  #recordFailure(pages: readonly number[], failure: ReadFailure): void {
+    this.#setProblems(withFailures(this.#problems, pages, failure));
+  }
+
+  #setProblems(problems: ReadProblems): void {
+    if (problems === this.#problems) return;
+    this.#problems = problems;
+    for (const listener of this.#listeners) listener();
+  }
+
   #giveUpPage(page: number): void {
-    this.#slowPages.add(page);
+    this.#recordFailure([page], 'slow');
     const isOfPage = (task: Task) =>
       task.call === 'draw' && (task.order as DrawOrder).page === page;
     for (const other of this.#waiting.filter(isOfPage)) other.reject(new ReadError('slow'));
@@ -203,5 +271,5 @@ export class DocumentReader implements PageDrawer {
 }
 
 function closeBitmap(answer: unknown): void {
-  if (typeof ImageBitmap !== 'undefined' && answer instanceof ImageBitmap) answer.close();
+  (answer as Partial<PageDrawing>).bitmap?.close();
 }

@@ -1,4 +1,4 @@
-import type { DocumentReader } from './document-reader';
+import { ReadError, type DocumentReader } from './document-reader';
 import type { TextRun } from './protocol';
 
 /** Runs kept in memory: those of 300 full pages. A longer document is read again. */
@@ -22,7 +22,12 @@ export class DocumentTexts {
   ): Promise<readonly TextRun[]> {
     const cachedRuns = this.#runsByPage.get(page);
     if (cachedRuns !== undefined) return cachedRuns;
-    const runs = await this.#reader.text(page, priority, signal).catch(() => []);
+    let isFinal = true;
+    const runs = await this.#reader.text(page, priority, signal).catch((error: unknown) => {
+      isFinal = !(error instanceof ReadError && error.failure === 'stopped');
+      return [];
+    });
+    if (!isFinal) return runs;
     if (this.#runCount + runs.length <= KEPT_RUNS && !this.#runsByPage.has(page)) {
       this.#runCount += runs.length;
       this.#runsByPage.set(page, runs);

@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { OneThreadPort } from './one-thread-port';
 
 /** What a listener receives of a message. */
-async function carry(message: unknown, transfer?: readonly Transferable[]): Promise<unknown> {
+async function carry(
+  message: unknown,
+  transfer?: readonly Transferable[] | null,
+): Promise<unknown> {
   const port = new OneThreadPort();
   return new Promise((resolve) => {
     port.addEventListener('message', ({ data }) => resolve(data));
@@ -33,6 +36,11 @@ describe('the port of both halves of pdf.js', () => {
       data: { name: 'plan', bytes: Uint8Array.of(1, 2, 3) },
     });
     expect(bytes.byteLength).toBe(0);
+  });
+
+  it('carries what has nothing to transfer, as a picture that was not decoded', async () => {
+    const message = { action: 'obj', data: ['img_p0_1', 0, 'Image', null] };
+    expect(await carry(message, null)).toEqual(message);
   });
 
   it('hands over the points of a path in lists of their own', async () => {

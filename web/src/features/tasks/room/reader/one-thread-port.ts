@@ -30,8 +30,9 @@ export class OneThreadPort {
     this.#listeners.delete(listener);
   }
 
-  postMessage(message: unknown, transfer: readonly Transferable[] = []): void {
-    const event = { data: cloneMessage(message as PartMessage, transfer) };
+  /** pdf.js passes null with a picture that it could not decode. */
+  postMessage(message: unknown, transfer: readonly Transferable[] | null = null): void {
+    const event = { data: cloneMessage(message as PartMessage, transfer ?? []) };
     for (const listener of this.#listeners) queueMicrotask(() => listener(event));
   }
 }

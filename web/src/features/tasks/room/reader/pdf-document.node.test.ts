@@ -7,6 +7,7 @@ import { READER_LIMITS } from './limits';
 import type { Surface } from './mask-filters';
 import { PdfDocument, type ReaderPlatform } from './pdf-document';
 import {
+  badPicturePdf,
   badTablePdf,
   deepNestingPdf,
   encryptedPdf,
@@ -83,10 +84,13 @@ function rc4(key: Buffer, data: Buffer): Buffer {
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
 async function draw(document: PdfDocument, page: number, scale: number, region = WHOLE) {
-  const canvas = await document.draw({ page, scale, rotation: 0, region });
+  const { canvas, lacksPicture } = await document.draw({ page, scale, rotation: 0, region });
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  const pixelAt = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data];
-  return { width: canvas.width, height: canvas.height, pixelAt };
+  const pixelsIn = (...area: Parameters<typeof context.getImageData>) => [
+    ...context.getImageData(...area).data,
+  ];
+  const pixelAt = (x: number, y: number) => pixelsIn(x, y, 1, 1);
+  return { width: canvas.width, height: canvas.height, pixelAt, pixelsIn, lacksPicture };
 }
 
 describe('a sound document', () => {
@@ -157,6 +161,23 @@ describe('a soft mask', () => {
     const page = await draw(document, 1, 1);
     expect(page.pixelAt(25, 50)).toEqual([0, 0, 255, 255]);
     expect(page.pixelAt(75, 50)).toEqual([255, 255, 255, 255]);
+  });
+});
+
+describe('a picture that cannot be decoded', () => {
+  it('is left out of each page, which says so at each drawing', async () => {
+    const document = await open(badPicturePdf(4));
+    for (const page of [1, 2, 3, 4, 1]) {
+      const drawing = await draw(document, page, 1);
+      expect(drawing.lacksPicture).toBe(true);
+      const letters = drawing.pixelsIn(72, 100, 80, 30);
+      expect(letters.some((value) => value < 128)).toBe(true);
+    }
+  });
+
+  it('is none of a sound page', async () => {
+    const document = await open(pdfWithPages([lineAt('Un', 72, 720)]));
+    expect(await draw(document, 1, 1)).toMatchObject({ lacksPicture: false });
   });
 });
 

@@ -16,9 +16,17 @@ import {
   type MaskFilters,
   type Surface,
 } from './mask-filters';
+import { watchPictures } from './missing-pictures';
 import { OneThreadPort } from './one-thread-port';
 import { placeText, type PdfText, type PdfTextStyle } from './page-text';
-import type { DrawOrder, OpenDocument, PageSize, ReadFailure, TextRun } from './protocol';
+import type {
+  DrawOrder,
+  OpenDocument,
+  PageDrawing,
+  PageSize,
+  ReadFailure,
+  TextRun,
+} from './protocol';
 
 /** What differs between a worker of a browser and Node, where tests read documents. */
 export interface ReaderPlatform {
@@ -37,6 +45,10 @@ export class UnreadableError extends Error {
   constructor(readonly failure: ReadFailure) {
     super(failure);
   }
+}
+
+interface PdfDrawing extends Pick<PageDrawing, 'lacksPicture'> {
+  readonly canvas: Surface['canvas'];
 }
 
 interface OpenPage {
@@ -59,6 +71,8 @@ export class PdfDocument implements OpenDocument {
   readonly #measure: (text: string, size: number) => number;
   /** Those drawn last, oldest first: pdf.js keeps what it has parsed of them. */
   #parsedPages: readonly PDFPageProxy[] = [];
+  /** Whether the present drawing has asked for a picture that could not be decoded. */
+  #lacksPicture = false;
 
   private constructor(pdf: PDFDocumentProxy, canPrint: boolean, platform: ReaderPlatform) {
     this.#pdf = pdf;
@@ -126,12 +140,16 @@ export class PdfDocument implements OpenDocument {
     return sizes;
   }
 
-  /** Draws a part of a page on white. `onStart` receives what stops it. */
+  /** Draws a part of a page on white, one at a time. `onStart` receives what stops it. */
   async draw(
     { page: number, scale, rotation, region }: DrawOrder,
     onStart: (stop: () => void) => void = () => undefined,
-  ): Promise<Surface['canvas']> {
+  ): Promise<PdfDrawing> {
     const { page, unit } = await this.#readable(number);
+    this.#lacksPicture = false;
+    for (const objects of [page.objs, page.commonObjs]) {
+      watchPictures(objects as object, () => (this.#lacksPicture = true));
+    }
     const viewport = page.getViewport({
       scale: scale * unit,
       rotation: (page.rotate + rotation) % 360,
@@ -157,7 +175,7 @@ export class PdfDocument implements OpenDocument {
     } finally {
       this.#forgetOldest(page);
     }
-    return surface.canvas;
+    return { canvas: surface.canvas, lacksPicture: this.#lacksPicture };
   }
 
   /** The first runs of text of a page, as many as a page may show. */

@@ -32,6 +32,8 @@ interface PageOptions {
   readonly mediaBox?: string;
   /** More entries of each page. */
   readonly entries?: string;
+  /** More resources of each page. */
+  readonly resources?: string;
   /** More entries of the catalogue. */
   readonly catalogue?: string;
   /** More objects, from number `2 * contents.length + 4` on. */
@@ -41,13 +43,14 @@ interface PageOptions {
 /** A document with a page for each content stream; its font is `/F1`. */
 export function pdfWithPages(contents: readonly string[], options: PageOptions = {}): Uint8Array {
   const { mediaBox = '[0 0 595 842]', entries = '', catalogue = '', objects = [] } = options;
+  const resources = `<< /Font << /F1 3 0 R >> ${options.resources ?? ''}>>`;
   const kids = contents.map((_, index) => `${2 * index + 4} 0 R`).join(' ');
   return pdfOf([
     `<< /Type /Catalog /Pages 2 0 R ${catalogue}>>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`,
     FONT,
     ...contents.flatMap((content, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox ${mediaBox} /Contents ${2 * index + 5} 0 R /Resources << /Font << /F1 3 0 R >> >> ${entries}>>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox ${mediaBox} /Contents ${2 * index + 5} 0 R /Resources ${resources} ${entries}>>`,
       stream(content),
     ]),
     ...objects,
@@ -60,6 +63,21 @@ export function lineAt(text: string, x: number, y: number, size = 12): string {
 }
 
 const SOUND = lineAt('Sol porteur', 72, 720);
+
+/** Each page has a line of text, and a picture of which nothing can be decoded. */
+export const badPicturePdf = (pageCount: number) =>
+  pdfWithPages(
+    Array.from({ length: pageCount }, () => `${SOUND} q 200 0 0 200 72 400 cm /Im Do Q`),
+    {
+      resources: `/XObject << /Im ${2 * pageCount + 4} 0 R >> `,
+      objects: [
+        stream(
+          'no picture',
+          '/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode ',
+        ),
+      ],
+    },
+  );
 
 /** Ends in the middle of a page's content, without a table. */
 export const truncatedPdf = () => {

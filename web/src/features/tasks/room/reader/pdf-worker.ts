@@ -59,9 +59,9 @@ async function perform(message: CallMessage): Promise<void> {
       answer({ id, answer: await document.text(order) });
       return;
     case 'draw': {
-      const canvas = await document.draw(order, (stop) => stops.set(id, stop));
-      const bitmap = (canvas as OffscreenCanvas).transferToImageBitmap();
-      answer({ id, answer: bitmap }, [bitmap]);
+      const drawing = await document.draw(order, (stop) => stops.set(id, stop));
+      const bitmap = (drawing.canvas as OffscreenCanvas).transferToImageBitmap();
+      answer({ id, answer: { bitmap, lacksPicture: drawing.lacksPicture } }, [bitmap]);
     }
   }
 }

@@ -1,5 +1,8 @@
-/** Why a document, or one of its pages, cannot be read. */
-export type ReadFailure = 'damaged' | 'encrypted' | 'slow' | 'unsupported';
+/**
+ * Why a document, or one of its pages, cannot be read. `stopped`: too many workers had to be ended for other
+ * pages before.
+ */
+export type ReadFailure = 'damaged' | 'encrypted' | 'slow' | 'stopped' | 'unsupported';
 
 /** In points (1/72 inch), with the document's own rotation and none of the reader's. */
 export interface PageSize {
@@ -52,6 +55,13 @@ export interface DrawOrder {
   readonly region: Region;
 }
 
+/** A drawing as the worker hands it over. */
+export interface PageDrawing {
+  readonly bitmap: ImageBitmap;
+  /** Whether a picture of the page could not be decoded: the rest of the page is drawn without it. */
+  readonly lacksPicture: boolean;
+}
+
 /** What the page asks of the worker, and what it answers. */
 export interface Calls {
   readonly open: { readonly order: Blob; readonly answer: OpenDocument };
@@ -60,7 +70,7 @@ export interface Calls {
     readonly order: { readonly from: number; readonly to: number };
     readonly answer: readonly (PageSize | null)[];
   };
-  readonly draw: { readonly order: DrawOrder; readonly answer: ImageBitmap };
+  readonly draw: { readonly order: DrawOrder; readonly answer: PageDrawing };
   readonly text: { readonly order: number; readonly answer: readonly TextRun[] };
 }
 

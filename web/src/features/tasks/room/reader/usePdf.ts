@@ -7,6 +7,8 @@ import { readSizes } from './read-sizes';
 export interface Pdf {
   readonly reader: DocumentReader;
   readonly texts: DocumentTexts;
+  /** Draws again what could not be drawn. */
+  readonly retry: () => void;
   readonly canPrint: boolean;
   /** Whether it has more pages than are shown. */
   readonly isCut: boolean;
@@ -42,7 +44,8 @@ export function usePdf(file: Blob): PdfState {
 async function open(reader: DocumentReader, show: (state: PdfState) => void): Promise<void> {
   const { pageCount, isCut, canPrint } = await reader.open();
   const texts = new DocumentTexts(reader);
+  const retry = () => reader.retry();
   await readSizes(reader, pageCount, (sizes) =>
-    show({ status: 'ready', pdf: { reader, texts, canPrint, isCut, sizes } }),
+    show({ status: 'ready', pdf: { reader, texts, retry, canPrint, isCut, sizes } }),
   );
 }
