@@ -23,6 +23,9 @@ const ON_LOADING = [
   'tests/functions/people/tokens.test.ts',
 ];
 
+/** Damaged PDFs, read by the room's reader and by poppler. */
+const READER = 'tests/reader/**/*.test.ts';
+
 /** Tests of the web app in Node. Among those in jsdom, each would end the worker that has Fluent loaded. */
 const WITHOUT_PAGE = 'web/src/**/*.node.test.ts';
 
@@ -41,6 +44,7 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             'tests/scripts/**/*.test.ts',
+            READER,
             WITHOUT_PAGE,
           ],
         },
@@ -102,7 +106,7 @@ export default defineConfig({
           name: 'nightly',
           environment: 'node',
           ...SHARED_WORKER,
-          include: ['tests/functions/**/*.test.ts'],
+          include: ['tests/functions/**/*.test.ts', READER],
           exclude: ON_LOADING,
           // tests/support/nightly.ts
           env: { OUVRAGE_NIGHTLY: '1' },

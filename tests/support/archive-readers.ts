@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { canInstall, installOneOf } from '../../scripts/lib/debian-packages.mjs';
+import { commandOf, type Program } from './programs';
 
 /** A program of others that reads ZIP files. */
 export interface ArchiveReader {
@@ -11,12 +9,7 @@ export interface ArchiveReader {
   unpack(archive: string, folder: string, ...files: readonly string[]): Promise<void>;
 }
 
-interface Program {
-  readonly name: string;
-  /** What it is called, one of them. */
-  readonly commands: readonly string[];
-  /** In Debian, one of them. */
-  readonly packages: readonly string[];
+interface Unpacker extends Program {
   readonly args: (archive: string, folder: string, files: readonly string[]) => readonly string[];
 }
 
@@ -26,7 +19,7 @@ archive, folder, *files = sys.argv[1:]
 zipfile.ZipFile(archive).extractall(folder, files or None)
 `;
 
-const PROGRAMS: readonly Program[] = [
+const PROGRAMS: readonly Unpacker[] = [
   {
     name: 'unzip',
     commands: ['unzip'],
@@ -54,10 +47,9 @@ export async function archiveReaders(): Promise<readonly ArchiveReader[]> {
   return readers;
 }
 
-async function readerOf({ name, commands, packages, args }: Program): Promise<ArchiveReader> {
-  if (!commands.some(isOnPath) && canInstall()) await installOneOf(packages);
-  const command = commands.find(isOnPath);
-  if (command === undefined) throw new Error(`${name} is not on PATH: install ${packages[0]}.`);
+async function readerOf(program: Unpacker): Promise<ArchiveReader> {
+  const { name, args } = program;
+  const command = await commandOf(program);
   // In the plain locale, unzip writes the letters of a name as codes.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   return {
@@ -69,10 +61,4 @@ async function readerOf({ name, commands, packages, args }: Program): Promise<Ar
       await unpacking;
     },
   };
-}
-
-function isOnPath(command: string): boolean {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .some((folder) => existsSync(join(folder, command)));
 }

@@ -31,6 +31,11 @@ export function PdfNotes({ pdf, problems, printingPage }: PdfNotesProps) {
       {pdf.isCut && (
         <p className={styles.note}>{t('firstPages', { most: number(READER_LIMITS.pages) })}</p>
       )}
+      {pdf.isDamaged && (
+        <p className={styles.note} role="status">
+          {t('unshown.document')}
+        </p>
+      )}
       <UnshownNotes {...problems} />
       {printingPage !== null && (
         <p className={mergeClasses(styles.note, styles.busy)} role="status">
@@ -45,12 +50,12 @@ export function PdfNotes({ pdf, problems, printingPage }: PdfNotesProps) {
   );
 }
 
-function UnshownNotes({ failures, withoutPicture }: Omit<ReadProblems, 'attempt'>) {
+function UnshownNotes({ failures, incomplete }: Omit<ReadProblems, 'attempt'>) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   const names = useNames();
   const failed = names([...failures.keys()]);
-  const incomplete = names([...withoutPicture].filter((page) => !failures.has(page)));
+  const partial = names([...incomplete].filter((page) => !failures.has(page)));
   return (
     <>
       {failed !== null && (
@@ -58,9 +63,9 @@ function UnshownNotes({ failures, withoutPicture }: Omit<ReadProblems, 'attempt'
           {t('unshown.pages', failed)}
         </p>
       )}
-      {incomplete !== null && (
+      {partial !== null && (
         <p className={styles.note} role="status">
-          {t('unshown.pictures', incomplete)}
+          {t('unshown.parts', partial)}
         </p>
       )}
     </>

@@ -89,7 +89,7 @@ function OpenRoom({ pdf, fileName, revision, onDownload, reviewSheet, onCompare 
   const thumbnailIndex = useSettledValue(view.currentIndex, THUMBNAIL_MS);
   const remarks = useRoomRemarks(revision, view);
   const problems = useSyncExternalStore(reader.subscribe, reader.problems);
-  useReportUnshown(revision, unshownPages(problems).size);
+  useReportUnshown(revision, Math.max(unshownPages(problems).size, pdf.isDamaged ? 1 : 0));
   const showsThumbnails = hasThumbnails && !isPhone && sizes.length > 1;
 
   function closeSearch() {

@@ -152,7 +152,7 @@ describe('a document in its worker', () => {
   it('once given up says so of every page that nobody has seen, until it is tried again', async () => {
     await open(8);
     const sound = reader.draw(order(8), 'page', never);
-    current().answer({ bitmap: 'drawing', lacksPicture: false });
+    current().answer({ bitmap: 'drawing', isIncomplete: false });
     expect(await sound).toBe('drawing');
     for (let page = 1; page <= READER_LIMITS.restarts + 1; page += 1) {
       const drawing = expect(reader.draw(order(page), 'page', never)).rejects.toThrow('slow');
@@ -174,17 +174,19 @@ describe('a document in its worker', () => {
     const again = reader.draw(order(1), 'page', never);
     expect(workers).toHaveLength(READER_LIMITS.restarts + 2);
     expect(current().messages).toMatchObject([{ call: 'open' }, { call: 'draw' }]);
-    current().answer({ bitmap: 'again', lacksPicture: false });
+    current().answer({ bitmap: 'again', isIncomplete: false });
     expect(await again).toBe('again');
   });
 
-  it('knows which pages are drawn without one of their pictures', async () => {
+  it('knows which pages are drawn without one of their parts, also when it is tried again', async () => {
     await open();
-    for (const lacksPicture of [true, true, false]) {
-      const drawing = reader.draw(order(lacksPicture ? 2 : 3), 'page', never);
-      current().answer({ bitmap: null, lacksPicture });
+    for (const isIncomplete of [true, true, false]) {
+      const drawing = reader.draw(order(isIncomplete ? 2 : 3), 'page', never);
+      current().answer({ bitmap: null, isIncomplete });
       await drawing;
     }
+    expect(unshownPages(reader.problems())).toEqual(new Set([2]));
+    reader.retry();
     expect(unshownPages(reader.problems())).toEqual(new Set([2]));
   });
 

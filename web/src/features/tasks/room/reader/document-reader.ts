@@ -9,7 +9,13 @@ import type {
   PageDrawing,
   ReadFailure,
 } from './protocol';
-import { NO_PROBLEMS, withFailures, withoutPictureOf, type ReadProblems } from './read-problems';
+import {
+  NO_PROBLEMS,
+  withFailures,
+  withIncomplete,
+  withoutFailures,
+  type ReadProblems,
+} from './read-problems';
 
 /** What the reader needs of a `Worker`. */
 export interface ReaderWorker {
@@ -93,7 +99,7 @@ export class DocumentReader implements PageDrawer {
   retry(): void {
     this.#isGivenUp = false;
     this.#starts = 0;
-    this.#setProblems({ ...NO_PROBLEMS, attempt: this.#problems.attempt + 1 });
+    this.#setProblems(withoutFailures(this.#problems));
   }
 
   async open(): Promise<OpenDocument> {
@@ -112,9 +118,9 @@ export class DocumentReader implements PageDrawer {
     if (this.#problems.failures.get(page) === 'slow') throw new ReadError('slow');
     try {
       const { drawMs } = READER_LIMITS;
-      const { bitmap, lacksPicture } = await this.#add('draw', order, priority, drawMs, signal);
+      const { bitmap, isIncomplete } = await this.#add('draw', order, priority, drawMs, signal);
       this.#drawnPages.add(page);
-      if (lacksPicture) this.#setProblems(withoutPictureOf(this.#problems, page));
+      if (isIncomplete) this.#setProblems(withIncomplete(this.#problems, page));
       return bitmap;
     } catch (error) {
       if (error instanceof ReadError) this.#recordFailure([page], error.failure);

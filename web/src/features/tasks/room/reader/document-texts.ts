@@ -22,12 +22,13 @@ export class DocumentTexts {
   ): Promise<readonly TextRun[]> {
     const cachedRuns = this.#runsByPage.get(page);
     if (cachedRuns !== undefined) return cachedRuns;
-    let isFinal = true;
-    const runs = await this.#reader.text(page, priority, signal).catch((error: unknown) => {
-      isFinal = !(error instanceof ReadError && error.failure === 'stopped');
-      return [];
-    });
-    if (!isFinal) return runs;
+    let runs: readonly TextRun[] = [];
+    try {
+      runs = await this.#reader.text(page, priority, signal);
+    } catch (error) {
+      // The reader may be asked to try again.
+      if (error instanceof ReadError && error.failure === 'stopped') return runs;
+    }
     if (this.#runCount + runs.length <= KEPT_RUNS && !this.#runsByPage.has(page)) {
       this.#runCount += runs.length;
       this.#runsByPage.set(page, runs);

@@ -1,7 +1,10 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { reportFault } from './pdf-faults';
 
 /** What is known of a message of pdf.js: operators of a page have these two lists of one length. */
 interface PartMessage {
+  /** That of an error which ends a stream, as the operators of a page are one; pdf.js goes on without a word. */
+  readonly stream?: number;
   readonly chunk?: {
     readonly fnArray?: readonly number[];
     readonly argsArray?: readonly unknown[];
@@ -10,6 +13,9 @@ interface PartMessage {
 
 /** What is done with a path, its points in a list of one, and its bounds. Without points there are no bounds. */
 type PathOperands = readonly [number, readonly [Float32Array | null], Float32Array | null];
+
+/** `StreamKind.ERROR` of pdf.js. */
+const STREAM_ERROR = 5;
 
 type Listener = (event: { readonly data: unknown }) => void;
 
@@ -32,6 +38,7 @@ export class OneThreadPort {
 
   /** pdf.js passes null with a picture that it could not decode. */
   postMessage(message: unknown, transfer: readonly Transferable[] | null = null): void {
+    if ((message as PartMessage).stream === STREAM_ERROR) reportFault('part');
     const event = { data: cloneMessage(message as PartMessage, transfer ?? []) };
     for (const listener of this.#listeners) queueMicrotask(() => listener(event));
   }

@@ -84,13 +84,13 @@ function rc4(key: Buffer, data: Buffer): Buffer {
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
 async function draw(document: PdfDocument, page: number, scale: number, region = WHOLE) {
-  const { canvas, lacksPicture } = await document.draw({ page, scale, rotation: 0, region });
+  const { canvas, isIncomplete } = await document.draw({ page, scale, rotation: 0, region });
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   const pixelsIn = (...area: Parameters<typeof context.getImageData>) => [
     ...context.getImageData(...area).data,
   ];
   const pixelAt = (x: number, y: number) => pixelsIn(x, y, 1, 1);
-  return { width: canvas.width, height: canvas.height, pixelAt, pixelsIn, lacksPicture };
+  return { width: canvas.width, height: canvas.height, pixelAt, pixelsIn, isIncomplete };
 }
 
 describe('a sound document', () => {
@@ -169,7 +169,7 @@ describe('a picture that cannot be decoded', () => {
     const document = await open(badPicturePdf(4));
     for (const page of [1, 2, 3, 4, 1]) {
       const drawing = await draw(document, page, 1);
-      expect(drawing.lacksPicture).toBe(true);
+      expect(drawing.isIncomplete).toBe(true);
       const letters = drawing.pixelsIn(72, 100, 80, 30);
       expect(letters.some((value) => value < 128)).toBe(true);
     }
@@ -177,7 +177,7 @@ describe('a picture that cannot be decoded', () => {
 
   it('is none of a sound page', async () => {
     const document = await open(pdfWithPages([lineAt('Un', 72, 720)]));
-    expect(await draw(document, 1, 1)).toMatchObject({ lacksPicture: false });
+    expect(await draw(document, 1, 1)).toMatchObject({ isIncomplete: false });
   });
 });
 

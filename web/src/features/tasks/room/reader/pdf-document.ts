@@ -16,8 +16,8 @@ import {
   type MaskFilters,
   type Surface,
 } from './mask-filters';
-import { watchPictures } from './missing-pictures';
 import { OneThreadPort } from './one-thread-port';
+import { hearFaults } from './pdf-faults';
 import { placeText, type PdfText, type PdfTextStyle } from './page-text';
 import type {
   DrawOrder,
@@ -47,7 +47,7 @@ export class UnreadableError extends Error {
   }
 }
 
-interface PdfDrawing extends Pick<PageDrawing, 'lacksPicture'> {
+interface PdfDrawing extends Pick<PageDrawing, 'isIncomplete'> {
   readonly canvas: Surface['canvas'];
 }
 
@@ -66,25 +66,33 @@ export class PdfDocument implements OpenDocument {
   readonly pageCount: number;
   readonly isCut: boolean;
   readonly canPrint: boolean;
+  readonly isDamaged: boolean;
   readonly #pdf: PDFDocumentProxy;
   readonly #platform: ReaderPlatform;
   readonly #measure: (text: string, size: number) => number;
   /** Those drawn last, oldest first: pdf.js keeps what it has parsed of them. */
   #parsedPages: readonly PDFPageProxy[] = [];
-  /** Whether the present drawing has asked for a picture that could not be decoded. */
-  #lacksPicture = false;
 
-  private constructor(pdf: PDFDocumentProxy, canPrint: boolean, platform: ReaderPlatform) {
+  private constructor(
+    pdf: PDFDocumentProxy,
+    { canPrint, isDamaged }: Pick<OpenDocument, 'canPrint' | 'isDamaged'>,
+    platform: ReaderPlatform,
+  ) {
     this.#pdf = pdf;
     this.#platform = platform;
     this.pageCount = Math.min(pdf.numPages, READER_LIMITS.pages);
     this.isCut = pdf.numPages > READER_LIMITS.pages;
     this.canPrint = canPrint;
+    this.isDamaged = isDamaged;
     this.#measure = measurer(platform);
   }
 
   /** Rejects with an `UnreadableError`. */
   static async open(data: Uint8Array, platform: ReaderPlatform): Promise<PdfDocument> {
+    let isDamaged = false;
+    hearFaults((fault) => {
+      if (fault === 'pages') isDamaged = true;
+    });
     const filters: MaskFilters = new Map();
     const files = platform.files(version);
     const port = new OneThreadPort();
@@ -93,9 +101,9 @@ export class PdfDocument implements OpenDocument {
       data,
       worker: PDFWorker.create({
         port: port as unknown as Worker,
-        verbosity: VerbosityLevel.ERRORS,
+        verbosity: VerbosityLevel.INFOS,
       }),
-      verbosity: VerbosityLevel.ERRORS,
+      verbosity: VerbosityLevel.INFOS,
       isEvalSupported: false,
       enableXfa: false,
       useWasm: false,
@@ -124,7 +132,7 @@ export class PdfDocument implements OpenDocument {
         permissions === null ||
         permissions.includes(PermissionFlag.PRINT) ||
         permissions.includes(PermissionFlag.PRINT_HIGH_QUALITY);
-      return new PdfDocument(pdf, canPrint, platform);
+      return new PdfDocument(pdf, { canPrint, isDamaged }, platform);
     } catch (error) {
       void task.destroy();
       throw new UnreadableError(failureOf(error));
@@ -146,10 +154,10 @@ export class PdfDocument implements OpenDocument {
     onStart: (stop: () => void) => void = () => undefined,
   ): Promise<PdfDrawing> {
     const { page, unit } = await this.#readable(number);
-    this.#lacksPicture = false;
-    for (const objects of [page.objs, page.commonObjs]) {
-      watchPictures(objects as object, () => (this.#lacksPicture = true));
-    }
+    let isIncomplete = false;
+    hearFaults(() => {
+      isIncomplete = true;
+    });
     const viewport = page.getViewport({
       scale: scale * unit,
       rotation: (page.rotate + rotation) % 360,
@@ -175,7 +183,7 @@ export class PdfDocument implements OpenDocument {
     } finally {
       this.#forgetOldest(page);
     }
-    return { canvas: surface.canvas, lacksPicture: this.#lacksPicture };
+    return { canvas: surface.canvas, isIncomplete };
   }
 
   /** The first runs of text of a page, as many as a page may show. */

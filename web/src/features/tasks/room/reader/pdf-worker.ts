@@ -1,6 +1,7 @@
 // The half of pdf.js that parses; it announces itself to the half that draws, in this same worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { PdfDocument, UnreadableError } from './pdf-document';
+import { reportFault } from './pdf-faults';
 import type { Surface } from './mask-filters';
 import type { AnswerMessage, CallMessage, StopMessage } from './protocol';
 
@@ -29,6 +30,12 @@ const platform = {
   },
 };
 
+// pdf.js lets some errors go that end the reading of a page.
+self.addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  reportFault('part');
+});
+
 let opening: Promise<PdfDocument> | undefined;
 const stops = new Map<number, () => void>();
 
@@ -45,8 +52,8 @@ async function perform(message: CallMessage): Promise<void> {
   const { id, call, order } = message;
   if (call === 'open') {
     opening = openFile(order);
-    const { pageCount, isCut, canPrint } = await opening;
-    answer({ id, answer: { pageCount, isCut, canPrint } });
+    const { pageCount, isCut, canPrint, isDamaged } = await opening;
+    answer({ id, answer: { pageCount, isCut, canPrint, isDamaged } });
     return;
   }
   const document = await opening;
@@ -61,7 +68,7 @@ async function perform(message: CallMessage): Promise<void> {
     case 'draw': {
       const drawing = await document.draw(order, (stop) => stops.set(id, stop));
       const bitmap = (drawing.canvas as OffscreenCanvas).transferToImageBitmap();
-      answer({ id, answer: { bitmap, lacksPicture: drawing.lacksPicture } }, [bitmap]);
+      answer({ id, answer: { bitmap, isIncomplete: drawing.isIncomplete } }, [bitmap]);
     }
   }
 }

@@ -44,6 +44,8 @@ export interface OpenDocument {
   readonly isCut: boolean;
   /** Whether its author lets it be printed. */
   readonly canPrint: boolean;
+  /** Whether its list of pages is broken, so that some may be missing. */
+  readonly isDamaged: boolean;
 }
 
 export interface DrawOrder {
@@ -58,8 +60,8 @@ export interface DrawOrder {
 /** A drawing as the worker hands it over. */
 export interface PageDrawing {
   readonly bitmap: ImageBitmap;
-  /** Whether a picture of the page could not be decoded: the rest of the page is drawn without it. */
-  readonly lacksPicture: boolean;
+  /** Whether a part of the page could not be read, such as a picture: the rest is drawn without it. */
+  readonly isIncomplete: boolean;
 }
 
 /** What the page asks of the worker, and what it answers. */

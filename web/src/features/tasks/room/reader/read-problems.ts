@@ -5,14 +5,14 @@ export interface ReadProblems {
   /** How often the reader was asked to try again. */
   readonly attempt: number;
   readonly failures: ReadonlyMap<number, ReadFailure>;
-  /** Drawn, but for a picture that could not be decoded. */
-  readonly withoutPicture: ReadonlySet<number>;
+  /** Drawn without a part that could not be read. */
+  readonly incomplete: ReadonlySet<number>;
 }
 
 export const NO_PROBLEMS: ReadProblems = {
   attempt: 0,
   failures: new Map(),
-  withoutPicture: new Set(),
+  incomplete: new Set(),
 };
 
 /** The same object where nothing is new. */
@@ -29,13 +29,18 @@ export function withFailures(
 }
 
 /** The same object where nothing is new. */
-export function withoutPictureOf(problems: ReadProblems, page: number): ReadProblems {
-  const { withoutPicture } = problems;
-  if (withoutPicture.has(page)) return problems;
-  return { ...problems, withoutPicture: new Set([...withoutPicture, page]) };
+export function withIncomplete(problems: ReadProblems, page: number): ReadProblems {
+  const { incomplete } = problems;
+  if (incomplete.has(page)) return problems;
+  return { ...problems, incomplete: new Set([...incomplete, page]) };
+}
+
+/** To try again. An incomplete page stays one: what is left out is said once, when it is first read. */
+export function withoutFailures({ attempt, incomplete }: ReadProblems): ReadProblems {
+  return { attempt: attempt + 1, failures: new Map(), incomplete };
 }
 
 /** Pages that could not be shown, or not wholly. */
-export function unshownPages({ failures, withoutPicture }: ReadProblems): ReadonlySet<number> {
-  return new Set([...failures.keys(), ...withoutPicture]);
+export function unshownPages({ failures, incomplete }: ReadProblems): ReadonlySet<number> {
+  return new Set([...failures.keys(), ...incomplete]);
 }

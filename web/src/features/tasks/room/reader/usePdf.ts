@@ -12,6 +12,8 @@ export interface Pdf {
   readonly canPrint: boolean;
   /** Whether it has more pages than are shown. */
   readonly isCut: boolean;
+  /** Whether pages may be missing. */
+  readonly isDamaged: boolean;
   /** Of every page, in points. Those not read yet are as large as the first. */
   readonly sizes: readonly PageSize[];
 }
@@ -42,10 +44,10 @@ export function usePdf(file: Blob): PdfState {
 }
 
 async function open(reader: DocumentReader, show: (state: PdfState) => void): Promise<void> {
-  const { pageCount, isCut, canPrint } = await reader.open();
+  const { pageCount, isCut, canPrint, isDamaged } = await reader.open();
   const texts = new DocumentTexts(reader);
   const retry = () => reader.retry();
   await readSizes(reader, pageCount, (sizes) =>
-    show({ status: 'ready', pdf: { reader, texts, retry, canPrint, isCut, sizes } }),
+    show({ status: 'ready', pdf: { reader, texts, retry, canPrint, isCut, isDamaged, sizes } }),
   );
 }
