@@ -57,8 +57,16 @@ const useStyles = makeStyles({
     paddingInlineEnd: '12px',
     ':not(:first-child)': { paddingInlineStart: '13px' },
   },
-  pageCell: { flexGrow: 1, paddingInline: '16px', [media.phone]: { paddingInline: '12px' } },
-  whole: { flexBasis: '100%' },
+  // Two names stand under each other, so that the short cells stay on the line.
+  pageCell: {
+    flexGrow: 1,
+    boxSizing: 'border-box',
+    maxWidth: '22%',
+    paddingInline: '16px',
+    [media.narrow]: { maxWidth: 'none' },
+    [media.phone]: { paddingInline: '12px' },
+  },
+  whole: { flexBasis: '100%', maxWidth: 'none' },
   wrapped: { whiteSpace: 'normal', overflowWrap: 'anywhere', flexWrap: 'wrap' },
   label: { ...typography.label, color: ouvrageTokens.ink3, whiteSpace: 'nowrap' },
   value: {

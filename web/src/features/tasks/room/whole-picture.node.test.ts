@@ -33,8 +33,10 @@ describe.each(PICTURES)('the end of a %s', (_format, bytes) => {
     expect(hasEnd(bytes)).toBe(true);
   });
 
-  it.each([0.3, 0.6, 0.95])('is missed when the file is cut at %f', (share) => {
-    expect(hasEnd(bytes.subarray(0, Math.floor(bytes.length * share)))).toBe(false);
+  it('is missed wherever the file is cut', () => {
+    // The signature of the format must be there, and a last checksum may be absent.
+    const lengths = Array.from({ length: bytes.length - 24 }, (_, index) => index + 16);
+    expect(lengths.filter((length) => hasEnd(bytes.subarray(0, length)))).toEqual([]);
   });
 });
 

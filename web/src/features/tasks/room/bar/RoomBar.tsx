@@ -86,7 +86,13 @@ const useStyles = makeStyles({
   count: { ...typography.bodyStrong, whiteSpace: 'nowrap', paddingInlineEnd: '4px' },
   scale: { ...typography.bodyStrong, minWidth: '52px', textAlign: 'center', whiteSpace: 'nowrap' },
   end: { marginInlineStart: 'auto', display: 'flex' },
-  compare: { minWidth: 0, whiteSpace: 'nowrap' },
+  // In a narrow room a sign, as the tools of remarks.
+  compare: {
+    minWidth: '32px',
+    whiteSpace: 'nowrap',
+    '& .fui-Button__icon': { '@container room (min-width: 800px)': { display: 'none' } },
+  },
+  word: { display: 'none', '@container room (min-width: 800px)': { display: 'inline' } },
 });
 
 /** What is done with the document: 40 px buttons on a line, ours in place of the browser's. */
@@ -130,9 +136,16 @@ export function RoomBar(props: RoomBarProps) {
       {props.tools}
       <span className={styles.end}>
         {onCompare !== null && !isPhone && (
-          <Button className={styles.compare} appearance="subtle" onClick={onCompare}>
-            {t('compare.open')}
-          </Button>
+          <Tooltip content={t('compare.open')} relationship="label">
+            <Button
+              className={styles.compare}
+              appearance="subtle"
+              icon={<DocumentMultipleRegular />}
+              onClick={onCompare}
+            >
+              <span className={styles.word}>{t('compare.open')}</span>
+            </Button>
+          </Tooltip>
         )}
         {onSearch !== null && (
           <BarButton label={t('search.open')} icon={SearchRegular} onClick={onSearch} />

@@ -35,6 +35,8 @@ const useStyles = makeStyles({
     color: ouvrageTokens.ink2,
     paddingInline: '8px',
     whiteSpace: 'nowrap',
+    // Under the field and its buttons, which stay where they are whatever it says.
+    [media.phone]: { order: 1, flexBasis: '100%' },
   },
   close: { marginInlineStart: 'auto' },
   touch: {

@@ -142,10 +142,11 @@ export function PageFailure({ number, failure, onRetry }: PageFailureProps) {
   const { t } = useTranslation('room');
   const { t: common } = useTranslation();
   const styles = useStyles();
-  const canRetry = failure === 'slow' || failure === 'stopped';
+  const isNamed = failure === 'slow' || failure === 'stopped';
+  const canRetry = isNamed || failure === 'unsupported';
   return (
     <div className={styles.failure}>
-      <p role="status">{t(`pageFailure.${canRetry ? failure : 'damaged'}`, { page: number })}</p>
+      <p role="status">{t(`pageFailure.${isNamed ? failure : 'damaged'}`, { page: number })}</p>
       {canRetry && onRetry !== undefined && (
         <Button size="small" onClick={onRetry}>
           {common('action.retry')}

@@ -32,7 +32,13 @@ const useStyles = makeStyles({
     '& > svg': { flexShrink: 0 },
   },
   field: { '& .fui-Field__validationMessage, & .fui-Field__hint': typography.meta },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  foot: {
+    scrollMarginBlockEnd: '14px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+  },
   saving: { ...typography.meta, flexGrow: 1, color: ouvrageTokens.ink3 },
   hidden: HIDDEN_TEXT,
   button: { [media.phone]: { minHeight: ouvrageTokens.touchTarget } },
@@ -44,6 +50,7 @@ export function DraftEditor({ mark, editor, selection, onDone, onRemoved }: Draf
   const styles = useStyles();
   const { number } = useFormat();
   const field = useRef<HTMLTextAreaElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const saving = useSavingText(editor);
   const { textMax } = REMARK_LIMITS;
   const { length } = mark.text.trim();
@@ -54,6 +61,10 @@ export function DraftEditor({ mark, editor, selection, onDone, onRemoved }: Draf
     if (selection?.id === mark.id && selection.by !== 'keys') field.current?.focus();
   });
   useEffect(() => takeFocus(), [selection]);
+  // The line under the field moves the buttons, which may lie at the end of a list that scrolls.
+  useEffect(() => {
+    if (isCounted) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCounted, isTooLong]);
 
   return (
     <div className={styles.root}>
@@ -89,7 +100,7 @@ export function DraftEditor({ mark, editor, selection, onDone, onRemoved }: Draf
           }}
         />
       </Field>
-      <div className={styles.foot}>
+      <div ref={foot} className={styles.foot}>
         <span className={styles.saving}>{saving}</span>
         {/* Only what is unusual is read aloud: saving happens at every pause. */}
         <span className={styles.hidden} role="status">

@@ -68,6 +68,14 @@ const row = (number: number) =>
   screen.getByRole('button', { name: new RegExp(`^Remarque ${number}, `) });
 
 describe('the list of remarks', () => {
+  it('keeps the buttons of a draft in sight when a line appears above them', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show(sampleEditor(), 'x'.repeat(1001));
+    await userEvent.click(row(4));
+    const foot = screen.getByRole('button', { name: 'Terminer' }).parentElement;
+    expect(scrollIntoView.mock.contexts).toContain(foot);
+  });
+
   it('says what the visas of others do to a remark, and leaves the choice to the reader', () => {
     show(sampleEditor(), 'Enrobage non coté', {}, [
       { byName: 'Mathilde Roche', lifts: { 'remark-2': 'closed', 'remark-3': 'closed' } },
