@@ -23,7 +23,7 @@ function changeBytes(
   count: number,
 ): Buffer {
   const copy = Buffer.from(bytes);
-  for (let done = 0; done < count; done += 1) {
+  for (let index = 0; index < count; index += 1) {
     copy[chance.whole(start, end - 1)] = chance.whole(0, 255);
   }
   return copy;

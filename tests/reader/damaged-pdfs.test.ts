@@ -56,8 +56,8 @@ async function shownPage(document: PdfDocument, page: number): Promise<ShownPage
     const { width, height } = canvas;
     const { data } = (canvas.getContext('2d') as Surface).getImageData(0, 0, width, height);
     return inkOf(width, height, (index) => {
-      const [red = 0, green = 0, blue = 0] = data.subarray(4 * index);
-      return 0.3 * red + 0.59 * green + 0.11 * blue;
+      const [r = 0, g = 0, b = 0] = data.subarray(4 * index);
+      return 0.3 * r + 0.59 * g + 0.11 * b;
     });
   } catch (error) {
     // A damaged page may have no size that can be drawn: a failure in the room.
@@ -68,11 +68,11 @@ async function shownPage(document: PdfDocument, page: number): Promise<ShownPage
 
 /** The pages of which poppler shows something that the room neither shows nor names. */
 async function silentLosses(command: string, bytes: Uint8Array): Promise<readonly number[]> {
-  const shown = await shownByRoom(bytes);
-  if (shown === null) return [];
-  const drawn = await drawnByPoppler(command, bytes, PAGES);
-  return [...drawn].flatMap(([number, ink]) => {
-    const page = shown[number - 1];
+  const roomPages = await shownByRoom(bytes);
+  if (roomPages === null) return [];
+  const popplerPages = await drawnByPoppler(command, bytes, PAGES);
+  return [...popplerPages].flatMap(([number, ink]) => {
+    const page = roomPages[number - 1];
     if (page === null) return [];
     return page === undefined || lacksInkOf(ink, page) ? [number] : [];
   });
@@ -106,8 +106,8 @@ it.each(Object.entries(DAMAGES))(
     const losses: string[] = [];
     for (const [kind, bytes] of documents) {
       for (let seed = 1; seed <= atNight(6, 1); seed += 1) {
-        const damaged = damage(bytes, chanceFor(`${name}, ${kind}, ${seed}`));
-        const pages = await silentLosses(poppler, damaged);
+        const copy = damage(bytes, chanceFor(`${name}, ${kind}, ${seed}`));
+        const pages = await silentLosses(poppler, copy);
         if (pages.length > 0) losses.push(`${kind} ${seed}: pages ${pages.join(', ')}`);
       }
     }

@@ -23,6 +23,6 @@ export function inkOf(width: number, height: number, lightAt: (index: number) =>
 
 /** Whether `other` has next to nothing in cells where `page` has ink. */
 export function lacksInkOf(page: PageInk, other: PageInk): boolean {
-  const lost = page.filter((ink, cell) => ink > VISIBLE && (other[cell] ?? 0) < ink * 0.3);
-  return lost.length > ALLOWED;
+  const gaps = page.filter((ink, cell) => ink > VISIBLE && (other[cell] ?? 0) < ink * 0.3);
+  return gaps.length > ALLOWED;
 }

@@ -28,8 +28,8 @@ it('says of a document with a broken list of pages that some may be missing', ()
 });
 
 it('names the pages that are not shown, and those that lack a part', () => {
-  const failed = withFailures(NO_PROBLEMS, [12, 3], 'slow');
-  const problems = [3, 5].reduce(withIncomplete, failed);
+  const failures = withFailures(NO_PROBLEMS, [12, 3], 'slow');
+  const problems = [3, 5].reduce(withIncomplete, failures);
   expect(notesOf(problems)).toEqual([
     "2 pages n'ont pas pu être affichées\u00a0: 3, 12",
     "Une image ou un tracé de la page 5 n'a pas pu être affiché",

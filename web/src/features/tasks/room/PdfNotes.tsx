@@ -54,18 +54,18 @@ function UnshownNotes({ failures, incomplete }: Omit<ReadProblems, 'attempt'>) {
   const { t } = useTranslation('room');
   const styles = useStyles();
   const names = useNames();
-  const failed = names([...failures.keys()]);
-  const partial = names([...incomplete].filter((page) => !failures.has(page)));
+  const failedPages = names([...failures.keys()]);
+  const partialPages = names([...incomplete].filter((page) => !failures.has(page)));
   return (
     <>
-      {failed !== null && (
+      {failedPages !== null && (
         <p className={styles.note} role="status">
-          {t('unshown.pages', failed)}
+          {t('unshown.pages', failedPages)}
         </p>
       )}
-      {partial !== null && (
+      {partialPages !== null && (
         <p className={styles.note} role="status">
-          {t('unshown.parts', partial)}
+          {t('unshown.parts', partialPages)}
         </p>
       )}
     </>
@@ -77,8 +77,8 @@ function useNames() {
   const { number } = useFormat();
   return (pages: readonly number[]) => {
     if (pages.length === 0) return null;
-    const sorted = pages.toSorted((one, other) => one - other).map(number);
-    const more = sorted.length > MOST_NAMED ? ['…'] : [];
-    return { count: pages.length, pages: [...sorted.slice(0, MOST_NAMED), ...more].join(', ') };
+    const inOrder = pages.toSorted((one, other) => one - other).map(number);
+    const more = inOrder.length > MOST_NAMED ? ['…'] : [];
+    return { count: pages.length, pages: [...inOrder.slice(0, MOST_NAMED), ...more].join(', ') };
   };
 }

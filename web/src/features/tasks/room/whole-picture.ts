@@ -24,7 +24,8 @@ export function hasEnd(bytes: Uint8Array): boolean {
   if (first === 0xff && second === 0xd8) return hasJpegEnd(bytes);
   const name = textAt(bytes, 0);
   if (name === '\x89PNG') return hasPngEnd(bytes);
-  if (name === 'GIF8') return bytes.lastIndexOf(0x3b) > bytes.length - 3;
+  // The end of the last block, and that of the file.
+  if (name === 'GIF8') return bytes.at(-2) === 0 && bytes.at(-1) === 0x3b;
   // The length counts from behind itself.
   if (name === 'RIFF') return bytes.length >= viewOf(bytes).getUint32(4, true) + 8;
   return true;

@@ -81,14 +81,14 @@ describe('the list of remarks', () => {
       { byName: 'Mathilde Roche', lifts: { 'remark-2': 'closed', 'remark-3': 'closed' } },
       { byName: 'Inès Benali', lifts: { 'remark-2': 'open' } },
     ]);
-    const [, answered, open] = within(screen.getByRole('list', { name: 'Remarques publiées' }))
+    const [, second, third] = within(screen.getByRole('list', { name: 'Remarques publiées' }))
       .getAllByRole('listitem')
       .map((item) => within(item));
-    expect(answered?.getByText('Levée par Mathilde Roche (visa)')).toBeDefined();
-    expect(answered?.getByText('Maintenue par Inès Benali (visa)')).toBeDefined();
-    expect(open?.getAllByText(/\(visa\)$/)).toHaveLength(1);
+    expect(second?.getByText('Levée par Mathilde Roche (visa)')).toBeDefined();
+    expect(second?.getByText('Maintenue par Inès Benali (visa)')).toBeDefined();
+    expect(third?.getAllByText(/\(visa\)$/)).toHaveLength(1);
     for (const name of ['Lever', 'Maintenir']) {
-      const button = answered?.getByRole('button', { name });
+      const button = second?.getByRole('button', { name });
       expect(button?.getAttribute('aria-pressed')).toBe('false');
       expect(button).toHaveProperty('disabled', false);
     }

@@ -63,8 +63,8 @@ export function marksOf(
     ...earlier,
     ...drafts.map(({ id, page, at, text }, index): Mark => {
       const number = last + 1 + index;
-      const published = { remark: null, lift: null, visaLifts: [] };
-      return { id, number, revision, page, at, text, state: 'draft', ...published };
+      const ofDraft = { remark: null, lift: null, visaLifts: [] };
+      return { id, number, revision, page, at, text, state: 'draft', ...ofDraft };
     }),
   ];
 }
