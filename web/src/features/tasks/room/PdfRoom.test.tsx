@@ -11,12 +11,18 @@ import { UnshownPagesProvider, useUnshownPages } from './unshown-pages';
 
 const workers = vi.hoisted(() => ({ started: 0, areSound: false }));
 
-/** Opens a document of two pages. While it is not sound, each drawing ends it. */
+interface Call {
+  readonly id: number;
+  readonly call?: string;
+}
+
+/** Opens a document of six pages. While it is not sound, each drawing ends it. */
 class TestWorker implements ReaderWorker {
   onmessage: ReaderWorker['onmessage'] = null;
   onerror: ReaderWorker['onerror'] = null;
 
-  postMessage(message: { readonly id: number; readonly call?: string }): void {
+  postMessage(value: unknown): void {
+    const message = value as Call;
     queueMicrotask(() => {
       if (message.call === 'draw' && !workers.areSound) this.onerror?.(new ErrorEvent('error'));
       else this.onmessage?.({ data: this.#answerTo(message) } as MessageEvent<AnswerMessage>);
@@ -28,7 +34,7 @@ class TestWorker implements ReaderWorker {
     this.onerror = null;
   }
 
-  #answerTo({ id, call }: { readonly id: number; readonly call?: string }): unknown {
+  #answerTo({ id, call }: Call): unknown {
     switch (call) {
       case 'open':
         return { id, answer: { pageCount: 6, isCut: false, canPrint: true, isDamaged: false } };

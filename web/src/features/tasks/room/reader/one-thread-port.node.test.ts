@@ -1,6 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it, vi } from 'vitest';
 import { OneThreadPort } from './one-thread-port';
+import { hearFaults } from './pdf-faults';
 
 /** What a listener receives of a message. */
 async function carry(
@@ -41,6 +42,15 @@ describe('the port of both halves of pdf.js', () => {
   it('carries what has nothing to transfer, as a picture that was not decoded', async () => {
     const message = { action: 'obj', data: ['img_p0_1', 0, 'Image', null] };
     expect(await carry(message, null)).toEqual(message);
+  });
+
+  it('reports an error that ends the operators of a page, which pdf.js passes over', async () => {
+    const onFault = vi.fn();
+    hearFaults(onFault);
+    await carry({ stream: 4, chunk: {} });
+    expect(onFault).not.toHaveBeenCalled();
+    await carry({ stream: 5, reason: new Error('Bad encoding in flate stream') });
+    expect(onFault).toHaveBeenCalledExactlyOnceWith('part');
   });
 
   it('hands over the points of a path in lists of their own', async () => {

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { READER_LIMITS } from './limits';
@@ -100,6 +101,7 @@ describe('a sound document', () => {
     );
     expect(document.pageCount).toBe(2);
     expect(document.canPrint).toBe(true);
+    expect(document.isDamaged).toBe(false);
     expect(await document.sizes(1, 50)).toEqual([
       { width: 842, height: 595 },
       { width: 842, height: 595 },
@@ -175,10 +177,28 @@ describe('a picture that cannot be decoded', () => {
     }
   });
 
+  it('is named as well as a drawing that is damaged', async () => {
+    const packed = deflateSync(Buffer.from(lineAt('Sol porteur', 72, 720).repeat(200)));
+    packed.fill(0xff, Math.floor(packed.length / 2));
+    const document = await open(
+      pdfOf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',
+        stream(packed.toString('latin1'), '/Filter /FlateDecode '),
+      ]),
+    );
+    expect(await draw(document, 1, 0.5)).toMatchObject({ isIncomplete: true });
+  });
+
   it('is none of a sound page', async () => {
     const document = await open(pdfWithPages([lineAt('Un', 72, 720)]));
     expect(await draw(document, 1, 1)).toMatchObject({ isIncomplete: false });
   });
+});
+
+it('with a false count of pages may lack some', async () => {
+  expect(await open(lyingCountPdf())).toMatchObject({ pageCount: 1, isDamaged: true });
 });
 
 describe('a hostile document', () => {
