@@ -31,6 +31,7 @@ const WRONG_TERMS: readonly (readonly [string, object, string])[] = [
   ['no assignee', { assigneeId: '' }, 'validation:assign.assignee'],
   ['no deadline', { deadline: '' }, 'validation:assign.deadline'],
   ['a deadline that does not exist', { deadline: '2026-02-30' }, 'validation:dayInvalid'],
+  ['a validation for no date', { validationDeadline: '9999-12-31' }, 'validation:dayRange'],
   ['no validation deadline', { validationDeadline: '' }, 'validation:assign.validationDeadline'],
   [
     'a validation due before the work',

@@ -165,6 +165,7 @@ describe('bulkTermsSchema', () => {
     ],
     ['no starting day', { baseDay: '' }, 'validation:bulk.baseDay'],
     ['a starting day that does not exist', { baseDay: '2026-02-30' }, 'validation:dayInvalid'],
+    ['a starting day for no date', { baseDay: '9999-12-31' }, 'validation:dayRange'],
     ['a lag that goes back', { dueAfter: days(-1) }, 'validation:bulk.lag'],
     ['a lag that is too long', { stagger: days(LAG_MAX + 1) }, 'validation:bulk.lag'],
     ['a part of a day', { validationAfter: days(1.5) }, 'validation:bulk.lag'],

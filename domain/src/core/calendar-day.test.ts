@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_TEXTS, problemsOf } from '../testing/schema-problems';
 import { TIME_ZONES } from '../testing/time-zones';
-import { addDays, dayAt, daysBetween, isCalendarDay, startOfDay } from './calendar-day';
-import { calendarDayField } from './calendar-day-field';
+import {
+  addDays,
+  dayAt,
+  daysBetween,
+  isCalendarDay,
+  isInDayRange,
+  startOfDay,
+} from './calendar-day';
+import { calendarDayField, instantField } from './calendar-day-field';
 
 const instants = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),
@@ -176,7 +183,48 @@ describe('calendarDayField', () => {
     expect(await problemsOf(field, '2026-02-30')).toEqual(['validation:dayInvalid']);
   });
 
+  it.each(['0000-01-01', '1969-12-31', '2100-01-01', '9999-12-31'])(
+    'refuses %s, which exists',
+    async (day) => {
+      expect(await problemsOf(field, day)).toEqual(['validation:dayRange']);
+    },
+  );
+
+  it('takes the first and the last day of the range', async () => {
+    expect(await problemsOf(field, '1970-01-01')).toEqual([]);
+    expect(await problemsOf(field, '2099-12-31')).toEqual([]);
+  });
+
   it.each(NO_TEXTS)('refuses %j', async (value) => {
     expect(await problemsOf(field, value)).not.toEqual([]);
+  });
+});
+
+describe('instantField', () => {
+  const field = instantField('validation:meeting.time');
+
+  it.each(['1970-01-01T00:00:00.000Z', '2099-12-31T23:59:59.999Z'])('takes %s', async (instant) => {
+    expect(await problemsOf(field, instant)).toEqual([]);
+  });
+
+  it.each([
+    '0000-01-01T00:00:00.000Z',
+    '1969-12-31T23:59:59.999Z',
+    '2100-01-01T00:00:00.000Z',
+    '9999-12-31T23:30:00.000Z',
+  ])('refuses %s', async (instant) => {
+    expect(await problemsOf(field, instant)).toEqual(['validation:dayRange']);
+  });
+
+  it('says once that a text is no instant', async () => {
+    expect(await problemsOf(field, '2026-02-30T09:00:00.000Z')).toEqual([
+      'validation:meeting.time',
+    ]);
+  });
+});
+
+describe('isInDayRange', () => {
+  it.each(['-0001-06-01', '10000-01-01', '20991-01-01'])('refuses %s, a day of counting', (day) => {
+    expect(isInDayRange(day)).toBe(false);
   });
 });

@@ -23,6 +23,19 @@ export function isCalendarDay(value: string): boolean {
   return SHAPE.test(value) && isValid(parseISO(value));
 }
 
+/**
+ * The first and the last day that people may enter. Every format that days leave in can write them: the year of a
+ * calendar file has four digits. Fixed, so that no clock is needed.
+ */
+const FIRST_DAY: CalendarDay = '1970-01-01';
+export const LAST_DAY: CalendarDay = '2099-12-31';
+
+/** Whether people may enter a day, or an instant in ISO 8601. */
+export function isInDayRange(text: string): boolean {
+  const day = text.slice(0, FIRST_DAY.length);
+  return FIRST_DAY <= day && day <= LAST_DAY;
+}
+
 /** Keeps one format for each zone: creating one is slow, and lists use it for each row. */
 function formatsByZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();

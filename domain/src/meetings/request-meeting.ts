@@ -1,12 +1,12 @@
 import * as yup from 'yup';
 import { operationIdField, type CallableContract } from '../core/callable-contract';
-import { instantField, meetingPeopleField, meetingTextFields } from './save-meeting';
+import { meetingTimeField, meetingPeopleField, meetingTextFields } from './save-meeting';
 
 const requestMeetingRequest = yup
   .object({
     operationId: operationIdField,
     ...meetingTextFields,
-    scheduledTime: instantField.required('validation:meeting.time'),
+    scheduledTime: meetingTimeField.required('validation:meeting.time'),
     suggestedParticipantIds: meetingPeopleField,
   })
   .noUnknown()

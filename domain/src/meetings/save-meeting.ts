@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { instantField } from '../core/calendar-day-field';
 import {
   documentIdField,
   operationIdField,
@@ -13,29 +14,15 @@ import { meetingRecord, type Meeting, type MeetingStatus } from './meeting';
 export const { participantIds: meetingPeopleField, ...meetingTextFields } =
   formFieldsOf(meetingRecord);
 
-/** An instant as `Date.toISOString` writes it. */
-export const instantField = yup
-  .string()
-  .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'validation:meeting.time')
-  .test({
-    name: 'is-instant',
-    message: 'validation:meeting.time',
-    skipAbsent: true,
-    test: (value = '') => isInstant(value),
-  });
-
-/** Not the 30th of February, which some engines take for a day of March. */
-function isInstant(text: string): boolean {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString() === text;
-}
+/** When a meeting is to begin. */
+export const meetingTimeField = instantField('validation:meeting.time');
 
 const createMeetingRequest = yup
   .object({
     operationId: operationIdField,
     ...meetingTextFields,
     /** Null: it starts at once. */
-    scheduledTime: instantField.nullable().defined(),
+    scheduledTime: meetingTimeField.nullable().defined(),
     participantIds: meetingPeopleField,
   })
   .noUnknown()
@@ -59,7 +46,7 @@ const updateMeetingRequest = yup
     version: versionField,
     ...meetingTextFields,
     /** Null leaves that of one which has started. */
-    scheduledTime: instantField.nullable().defined(),
+    scheduledTime: meetingTimeField.nullable().defined(),
     participantIds: meetingPeopleField,
   })
   .noUnknown()

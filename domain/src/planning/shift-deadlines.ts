@@ -27,6 +27,15 @@ export const shiftFormSchema = yup
   })
   .noUnknown();
 
+/** As they are stored, perhaps since before there was a range of days. */
+const storedDaysField = yup
+  .object({
+    deadline: yup.string().required('validation:assign.deadline'),
+    validationDeadline: yup.string().required('validation:assign.validationDeadline'),
+  })
+  .noUnknown()
+  .required();
+
 const daysField = yup
   .object({
     deadline: calendarDayField('validation:assign.deadline'),
@@ -55,7 +64,7 @@ const shiftDeadlinesRequest = yup
             assignmentId: documentIdField,
             /** What was on screen. */
             isSubmitted: yup.boolean().required('validation:task'),
-            before: daysField,
+            before: storedDaysField,
             after: daysField,
           })
           .noUnknown(),

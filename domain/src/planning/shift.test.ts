@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../core/calendar-day';
+import { problemsOf } from '../testing/schema-problems';
 import {
   dueAfter,
   hasMovedSince,
@@ -11,6 +12,7 @@ import {
   workingDayFrom,
   type WorkCalendar,
 } from './shift';
+import { shiftDeadlinesContract } from './shift-deadlines';
 import { plannedAssignment } from './testing/planned-assignment';
 
 const TODAY = '2026-11-23';
@@ -98,6 +100,24 @@ describe('what can be shifted', () => {
     expect(idsOf(dueAfter(all, null))).toEqual(['late', 'submitted']);
     expect(idsOf(dueAfter(all, TODAY))).toEqual(['submitted']);
     expect(idsOf(dueAfter(all, '2026-12-08'))).toEqual([]);
+  });
+
+  it('is no task whose day was stored for no date', () => {
+    const undated = plannedAssignment({ id: 'undated', validationDeadline: '9999-12-31' });
+    expect(idsOf(dueAfter([lateTask, undated], null))).toEqual(['late']);
+  });
+
+  it('is sent with days as they were stored, and new ones that people may enter', async () => {
+    const { deadline, validationDeadline } = lateTask;
+    const sound = { deadline, validationDeadline };
+    const requestOf = (before: object, after: object) => ({
+      ...{ operationId: 'decalage-00000001', projectId: 'mediatheque' },
+      tasks: [{ assignmentId: 'late', isSubmitted: false, before, after }],
+    });
+    const { request } = shiftDeadlinesContract;
+    const undated = { ...sound, validationDeadline: '9999-12-31' };
+    expect(await problemsOf(request, requestOf(undated, sound))).toEqual([]);
+    expect(await problemsOf(request, requestOf(sound, undated))).toEqual(['validation:dayRange']);
   });
 
   it('is not what was moved, handed over, decided or taken away since it was looked at', () => {

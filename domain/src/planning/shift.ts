@@ -1,6 +1,6 @@
 import { stateOf, type Assignment } from '../assignments/assignment';
 import { dueDay } from '../assignments/deadline';
-import { addDays, weekdayOf, type CalendarDay } from '../core/calendar-day';
+import { addDays, isInDayRange, weekdayOf, type CalendarDay } from '../core/calendar-day';
 
 /** The two days by which a task is due. */
 export interface DueDays {
@@ -40,14 +40,19 @@ export function isShiftable(assignment: Pick<Assignment, 'status' | 'archivedAt'
   return state !== 'unassigned' && state !== 'validated' && state !== 'unknown';
 }
 
-/** The tasks that are due after a day; of all of them when it is null. */
+/**
+ * The tasks that are due after a day; all of them when it is null. A day that nobody may enter, such as 9999-12-31,
+ * was stored for no date: it does not move.
+ */
 export function dueAfter<Dated extends Pick<Assignment, keyof DueDays | 'status' | 'archivedAt'>>(
   assignments: readonly Dated[],
   day: CalendarDay | null,
 ): readonly Dated[] {
   return assignments.filter((assignment) => {
     const due = isShiftable(assignment) ? dueDay(assignment) : null;
-    return due !== null && (day === null || due > day);
+    const { deadline, validationDeadline } = assignment;
+    if (due === null || ![deadline, validationDeadline].every(isInDayRange)) return false;
+    return day === null || due > day;
   });
 }
 

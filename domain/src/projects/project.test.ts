@@ -90,6 +90,7 @@ const WRONG: readonly (readonly [string, object, string])[] = [
   ],
   ['no start', { startDate: '' }, 'validation:project.startDate'],
   ['a start that does not exist', { startDate: '2026-02-30' }, 'validation:dayInvalid'],
+  ['a start beyond every project', { startDate: '9999-12-31' }, 'validation:dayRange'],
   [
     'an image over http',
     { imageUrl: 'http://images.example/a.jpg' },

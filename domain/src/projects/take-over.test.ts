@@ -55,6 +55,7 @@ it('leaves validators who cannot validate, and with one alone no rule of several
 
 it.each([
   ['past', { deadline: '2026-01-06', validationDeadline: '2026-01-09' }, '2026-11-01'],
+  ['range', { validationDeadline: '9999-12-31' }, '2027-01-05'],
   ['assignee', { assigneeId: 'gone' }, '2027-01-05'],
   ['validators', { validatorIds: ['gone'] }, '2027-01-05'],
 ] as const)('leaves a task out: %s', (reason, changes, startDate) => {

@@ -1,6 +1,6 @@
 import { stateOf, type Assignment } from '../assignments/assignment';
 import type { AssignTasksRequest } from '../assignments/assign-tasks';
-import { addDays, daysBetween, type CalendarDay } from '../core/calendar-day';
+import { addDays, daysBetween, isInDayRange, type CalendarDay } from '../core/calendar-day';
 import { canBeAssigned, canValidate, type DirectoryCard } from '../people/user';
 import { findTask, type Task } from '../structure/task-structure';
 import type { Project } from './project';
@@ -8,7 +8,7 @@ import type { Project } from './project';
 type Terms = AssignTasksRequest['tasks'][number];
 
 /** Why a task of the other project is not taken over. */
-export type LeftReason = 'past' | 'assignee' | 'validators';
+export type LeftReason = 'past' | 'range' | 'assignee' | 'validators';
 
 export interface TakeOver {
   /** What is assigned in the new project. */
@@ -69,12 +69,13 @@ function termsOf(
 }
 
 function leftReason(
-  { assigneeId, validatorIds, deadline }: Terms,
+  { assigneeId, validatorIds, deadline, validationDeadline }: Terms,
   people: ReadonlyMap<string, DirectoryCard>,
   today: CalendarDay,
 ): LeftReason | null {
   const assignee = people.get(assigneeId);
   if (assignee === undefined || !canBeAssigned(assignee)) return 'assignee';
   if (validatorIds.length === 0) return 'validators';
+  if (!isInDayRange(deadline) || !isInDayRange(validationDeadline)) return 'range';
   return deadline < today ? 'past' : null;
 }

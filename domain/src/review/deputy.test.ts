@@ -86,6 +86,7 @@ describe('the form of a deputy', () => {
     [{ ...TERM, until: '2026-11-25' }, ['validation:deputy.untilBeforeFrom']],
     [{ ...TERM, until: TERM.from }, []],
     [{ ...TERM, from: '2026-02-30' }, ['validation:dayInvalid']],
+    [{ ...TERM, until: '9999-12-31' }, ['validation:dayRange']],
   ])('%j: %j', async (terms, problems) => {
     expect(await problemsOf(deputyTermsSchema, terms)).toEqual(problems);
   });

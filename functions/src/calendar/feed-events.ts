@@ -1,5 +1,4 @@
 import {
-  addDays,
   findTask,
   isReviewer,
   stateOf,
@@ -15,9 +14,12 @@ import ical, {
   type ICalCalendar,
   type ICalEventData,
 } from 'ical-generator';
+import { logError } from '../platform/log';
 import { TITLES } from '../platform/structure-titles';
+import { LAST_WRITABLE, meetingEvent, stampsOf, writeCalendar } from '../records/meeting-event';
 import { feedText } from './feed-texts';
-import { meetingEvent, stampsOf } from '../records/meeting-event';
+
+const DAY_MS = 86_400_000;
 
 interface Feed {
   readonly uid: string;
@@ -43,17 +45,17 @@ export function calendarOf(feed: Feed): string {
   });
   for (const task of feed.tasks) addTask(calendar, task, feed);
   for (const meeting of feed.meetings) addMeeting(calendar, meeting, feed);
-  return calendar.toString();
+  return writeCalendar(calendar);
 }
 
 function addTask(calendar: ICalCalendar, task: Assignment, feed: Feed): void {
   const state = stateOf(task);
   if (state === 'unassigned' || state === 'validated' || state === 'unknown') return;
   if (task.assigneeId === feed.uid && state !== 'submitted') {
-    calendar.createEvent(dayEvent(task, 'submit', task.deadline, feed));
+    addEvent(calendar, dayEvent(task, 'submit', task.deadline, feed));
   }
   if (isReviewer(feed.uid, task)) {
-    calendar.createEvent(dayEvent(task, 'validate', task.validationDeadline, feed));
+    addEvent(calendar, dayEvent(task, 'validate', task.validationDeadline, feed));
   }
 }
 
@@ -64,6 +66,9 @@ function dayEvent(
   { language, origin, now }: Feed,
 ): ICalEventData {
   const { id, subsectionId, taskKey, projectName, updatedAt } = task;
+  // Whole days are written by their UTC date.
+  const start = new Date(`${day}T00:00:00Z`);
+  const nextDay = new Date(start.getTime() + DAY_MS);
   const own = TITLES[language].tasks[`${subsectionId}_${taskKey}`];
   const title = own ?? findTask(subsectionId, taskKey)?.name ?? task.taskName;
   return {
@@ -73,8 +78,9 @@ function dayEvent(
     description: [subsectionId, projectName].join(' · '),
     url: origin + taskAddress(id),
     allDay: true,
-    start: utcDay(day),
-    end: utcDay(addDays(day, 1)),
+    start,
+    // Without an end it lasts its day as well.
+    end: nextDay > LAST_WRITABLE ? null : nextDay,
     transparency: ICalEventTransparency.TRANSPARENT,
   };
 }
@@ -84,10 +90,14 @@ function addMeeting(calendar: ICalCalendar, meeting: Meeting, { origin, now }: F
   const start = startedAt ?? scheduledTime;
   if (start === null) return;
   const isCancelled = status === 'cancelled';
-  calendar.createEvent(meetingEvent({ ...meeting, start, end: endedAt, isCancelled }, origin, now));
+  addEvent(calendar, meetingEvent({ ...meeting, start, end: endedAt, isCancelled }, origin, now));
 }
 
-/** Whole days are written by their UTC date. */
-function utcDay(day: CalendarDay): Date {
-  return new Date(`${day}T00:00:00Z`);
+/** One that cannot be written, such as one on no day, does not cost the others. */
+function addEvent(calendar: ICalCalendar, event: ICalEventData): void {
+  try {
+    calendar.createEvent(event);
+  } catch (error) {
+    logError('A calendar leaves out an event', error, { event: event.id });
+  }
 }

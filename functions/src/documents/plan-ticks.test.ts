@@ -42,6 +42,14 @@ describe('a line of time', () => {
     expect(decade.years).toHaveLength(12);
   });
 
+  it('ends with the last day that people may enter', () => {
+    const scale = planScale({ start: TODAY, end: '9999-12-31' }, WIDTH);
+
+    expect(planTicks(scale, TODAY, calendarWordsIn('fr')).years.length).toBeLessThan(90);
+    expect(scale.after('9999-12-31')).toBe(scale.after('2099-12-31'));
+    expect(scale.after('9999-12-31')).toBeLessThan(0.95);
+  });
+
   it('has weeks on Mondays, none in the place of today', () => {
     const { weeks, today } = ticksOver(100);
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf, type CalendarDay } from '@ouvrage/domain';
+import { addDays, daysBetween, LAST_DAY, weekdayOf, type CalendarDay } from '@ouvrage/domain';
 import type { CalendarWords } from './calendar-words';
 
 /** Days on a line: where each begins, as a share of it. */
@@ -8,7 +8,7 @@ export interface PlanScale {
   /** Of the line, in points. */
   readonly width: number;
   readonly at: (day: CalendarDay) => number;
-  /** Where the day ends. */
+  /** Where the day ends; a later one than people may enter ends with the last of those. */
   readonly after: (day: CalendarDay) => number;
   /** Today's line stands in the middle of its day. */
   readonly middleOf: (day: CalendarDay) => number;
@@ -24,7 +24,7 @@ export function planScale(
   span: { readonly start: CalendarDay; readonly end: CalendarDay },
   width: number,
 ): PlanScale {
-  const length = Math.max(DAYS_MIN, daysBetween(span.start, span.end) + 1);
+  const length = Math.max(DAYS_MIN, daysBetween(span.start, drawnDay(span.end)) + 1);
   const from = addDays(span.start, -Math.ceil(length * MARGIN_BEFORE));
   const to = addDays(span.start, length + Math.ceil(length * MARGIN_AFTER));
   const days = daysBetween(from, to);
@@ -33,9 +33,14 @@ export function planScale(
   return {
     ...{ from, to, width },
     at: (day) => share(numberOf(day)),
-    after: (day) => share(numberOf(day) + 1),
+    after: (day) => share(numberOf(drawnDay(day)) + 1),
     middleOf: (day) => share(numberOf(day) + 0.5),
   };
+}
+
+/** A day such as 9999-12-31, stored for no date, would shrink all others to nothing. */
+function drawnDay(day: CalendarDay): CalendarDay {
+  return day < LAST_DAY ? day : LAST_DAY;
 }
 
 interface Tick {

@@ -67,6 +67,13 @@ describe('the content of the plan', () => {
     expect(late?.visaEnd).toBeGreaterThan(ticks.today.at);
   });
 
+  it('draws a day that was stored for no date at the end of the line, and says it', () => {
+    const bar = barOf({ deadline: '9999-12-31', validationDeadline: '9999-12-31' });
+
+    expect(bar?.end).toBeLessThan(1);
+    expect(bar?.label).toContain('9999');
+  });
+
   it('ends the solid part of an axis that reaches today on today’s line', () => {
     const validatedAt = new Date('2026-11-10T09:00:00Z');
     const { rows, ticks } = dataOf(

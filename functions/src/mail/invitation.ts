@@ -8,7 +8,7 @@ import {
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } from 'ical-generator';
 import type { Context } from '../platform/context';
 import type { Mail } from '../platform/mailer';
-import { meetingEvent } from '../records/meeting-event';
+import { meetingEvent, writeCalendar } from '../records/meeting-event';
 
 /**
  * What a notification about a meeting changes in its reader's calendar, as a message of RFC 5546: a request with the
@@ -49,7 +49,7 @@ export function invitationOf(
       },
     ],
   });
-  return { method, content: calendar.toString() };
+  return { method, content: writeCalendar(calendar) };
 }
 
 /** Empty for what is no text: whatever is stored, a mail goes. */

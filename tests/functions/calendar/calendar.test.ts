@@ -1,4 +1,5 @@
 import {
+  assignmentPath,
   calendarFeedPath,
   calendarFeedRecord,
   FEED_CACHE_SECONDS,
@@ -6,14 +7,17 @@ import {
   userPath,
   userSettingsPath,
 } from '@ouvrage/domain';
+import * as logger from 'firebase-functions/logger';
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shiftDeadlines } from '../../../functions/src/assignments/shift-deadlines';
 import { makeCalendarFeed, revokeCalendarFeed } from '../../../functions/src/calendar/change-feed';
 import { serveFeed } from '../../../functions/src/calendar/serve-feed';
 import { storedMeeting } from '../../support/stored-meeting';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { FIRST_TASK, taskAt, termsFor, work } from '../support/work';
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn() }));
 
 const environment = functionsEnvironment('calendar');
 const { context, firestore, readAs } = environment;
@@ -181,6 +185,48 @@ describe('the events of a calendar', () => {
     const lines = textOf((await fetchFeed(token)).body).split('\r\n');
     expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
     expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
+  });
+
+  it('stand days and instants from before there was a range, and one that is none', async () => {
+    const projectId = await newProject();
+    const [undatedId = ''] = await assign(projectId, termsFor(taskAt(2)));
+    const [brokenId = ''] = await assign(projectId, termsFor(taskAt(3)));
+    const undated = { deadline: '9999-12-31', validationDeadline: '9999-12-31' };
+    await firestore.doc(assignmentPath(undatedId)).update(undated);
+    await firestore.doc(assignmentPath(brokenId)).update({ deadline: 'demain' });
+    const id = `REUN-${newOperationId().slice(0, 8)}`;
+    await firestore.doc(meetingPath(id)).set({
+      ...storedMeeting({ people: [camille, karim] }),
+      scheduledTime: new Date('9999-12-31T23:30:00Z'),
+    });
+    const { token } = await makeFor(camille);
+    const lines = textOf((await fetchFeed(token)).body).split('\r\n');
+    expect(lines.filter((line) => /^DT(START|END)[^:]*:\d{9}/.test(line))).toEqual([]);
+    const events = await eventsOf(token);
+    const lastDay = find(events, `${undatedId}-submit@ouvrage`);
+    expect(lastDay?.startDate.toString()).toBe('9999-12-31');
+    expect(lastDay?.component.getFirstProperty('dtend')).toBeNull();
+    expect(find(events, `${id}@ouvrage`)?.endDate.toString()).toBe('9999-12-31T23:59:59Z');
+    expect(find(events, `${brokenId}-submit@ouvrage`)).toBeUndefined();
+    const log = JSON.stringify(vi.mocked(logger.error).mock.calls);
+    expect(log).toContain(`${brokenId}-submit@ouvrage`);
+    expect(log).not.toContain(undatedId);
+    await firestore.doc(assignmentPath(brokenId)).delete();
+  });
+
+  it('have no control character that ends a line for some reader', async () => {
+    const id = `REUN-${newOperationId().slice(0, 8)}`;
+    const control = '\0\u0001\u000b\u001f\u007f\u0085\u2028\u2029\r';
+    await firestore.doc(meetingPath(id)).set({
+      ...storedMeeting({ people: [camille, karim] }),
+      ...{ title: `Visite${control}SUMMARY:pirate`, description: `Un\tdeux\n${control}trois` },
+    });
+    const { token } = await makeFor(camille);
+    const body = textOf((await fetchFeed(token)).body);
+    expect(body.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]|[\u2028\u2029]/u);
+    const event = find(await eventsOf(token), `${id}@ouvrage`);
+    expect(event?.summary).toMatch(/^Visite +\nSUMMARY:pirate$/);
+    expect(event?.description).toMatch(/^Un\tdeux\n +\ntrois$/);
   });
 
   it('are in the language of the person', async () => {

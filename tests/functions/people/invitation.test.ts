@@ -112,6 +112,17 @@ describe('the event of a mail about a meeting', () => {
     expect(component.getAllProperties('organizer')).toHaveLength(1);
   });
 
+  it('has an end that a calendar can write, and no control character', () => {
+    const { invitation, event } = readBack(
+      notificationOf({
+        ...{ event: 'moved', scheduledTime: '9999-12-31T23:30:00.000Z' },
+        title: 'Revue\u2028\u0085\0SUMMARY:pirate',
+      }),
+    );
+    expect(event.endDate.toJSDate()).toEqual(new Date('9999-12-31T23:59:59Z'));
+    expect(invitation.content.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  });
+
   it('is none for what changes no calendar', () => {
     for (const params of [{ event: 'started' }, { event: 'invited', scheduledTime: '' }]) {
       expect(invitationOf(notificationOf(params), READER, PLACE)).toBeNull();

@@ -146,6 +146,7 @@ describe('a request that one field spoils', () => {
     [{ name: '   ' }, 'name', 'validation:request'],
     [{ name: 'x'.repeat(121) }, 'name', 'validation:project.nameTooLong'],
     [{ startDate: '2026-02-30' }, 'startDate', 'validation:dayInvalid'],
+    [{ startDate: '9999-12-31' }, 'startDate', 'validation:dayRange'],
     [{ imageUrl: 'http://exemple.fr/a.jpg' }, 'imageUrl', 'validation:project.imageUrl'],
     [{ ownerIds: ['a/b'] }, 'ownerIds[0]', 'validation:documentId'],
   ])('%j names it, and the text to show', async (difference, field, key) => {

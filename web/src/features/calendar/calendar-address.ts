@@ -1,4 +1,4 @@
-import { isCalendarDay, type CalendarDay } from '@ouvrage/domain';
+import { isCalendarDay, isInDayRange, type CalendarDay } from '@ouvrage/domain';
 import { VIEWS, type View } from './calendar-days';
 
 export interface CalendarAddress {
@@ -11,7 +11,7 @@ export function readCalendarAddress(query: URLSearchParams): CalendarAddress {
   const day = query.get('jour');
   return {
     view: VIEWS.find((view) => view === query.get('vue')) ?? 'month',
-    day: day !== null && isCalendarDay(day) ? day : null,
+    day: day !== null && isCalendarDay(day) && isInDayRange(day) ? day : null,
   };
 }
 

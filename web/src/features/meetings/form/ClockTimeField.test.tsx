@@ -67,3 +67,9 @@ it.each([
   expect(await screen.findByText(message)).toBeDefined();
   expect(fields[part].value).toBe(text.trim());
 });
+
+it('says which days a meeting can be on', async () => {
+  const { day } = show();
+  type(day, '31/12/9999');
+  expect(await screen.findByText('Choisissez une date entre 1970 et 2099')).toBeDefined();
+});

@@ -1,5 +1,5 @@
 import { Field, Input, makeStyles } from '@fluentui/react-components';
-import { isCalendarDay, WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import { isCalendarDay, isInDayRange, WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
 import { useField } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,10 +38,8 @@ export function ClockTimeField() {
   const [{ value }] = useField<ClockTime>(NAME);
   const { day, hour } = splitClockTime(value);
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const isNoDay = day !== '' && !isCalendarDay(day);
-  const isNoHour = hour !== '' && !isHour(hour);
   // What was typed is shown as it was typed, and said to be no day or no hour.
-  const wrong = isNoDay ? 'validation:dayInvalid' : isNoHour ? 'validation:hourInvalid' : null;
+  const wrong = wrongDay(day) ?? (hour === '' || isHour(hour) ? null : 'validation:hourInvalid');
   return (
     <div className={styles.root}>
       <FormField<ClockTime>
@@ -66,6 +64,12 @@ export function ClockTimeField() {
       <HourField day={day} hour={hour} />
     </div>
   );
+}
+
+function wrongDay(day: string) {
+  if (day === '') return null;
+  if (!isCalendarDay(day)) return 'validation:dayInvalid';
+  return isInDayRange(day) ? null : 'validation:dayRange';
 }
 
 interface HourFieldProps {

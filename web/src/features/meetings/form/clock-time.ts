@@ -1,12 +1,9 @@
-import { WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import { isInDayRange, WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
 
 /** Local date and time in the workspace's zone, as a form holds it: `2026-03-10T14:30`. */
 export type ClockTime = string;
 
 const MINUTES = 'yyyy-MM-ddTHH:mm'.length;
-
-/** While a year is typed it is 2, 20 and 202, which are not formatted with four digits. */
-const FIRST_TIME: ClockTime = '1000';
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: WORKSPACE_TIME_ZONE,
@@ -19,12 +16,13 @@ export function clockTimeAt(instant: Date): ClockTime {
 }
 
 /**
- * The instant of `time` in the workspace's zone, whatever the user's own zone; null when it is invalid.
+ * The instant of `time` in the workspace's zone, whatever the user's own zone; null when it is invalid, or on a day
+ * that people may not enter: while a year is typed it is 2, 20 and 202.
  * When clocks go back and a time occurs twice, the second one.
  */
 export function instantOf(time: ClockTime): Date | null {
   const clock = Date.parse(`${time}Z`);
-  if (time.length < MINUTES || time < FIRST_TIME || Number.isNaN(clock)) return null;
+  if (time.length < MINUTES || !isInDayRange(time) || Number.isNaN(clock)) return null;
   const aheadAt = (instant: number) =>
     Date.parse(`${clockTimeAt(new Date(instant))}Z`) - Math.floor(instant / 60_000) * 60_000;
   // The zone's offset at a guess corrects it; done twice in case the clocks change in between.

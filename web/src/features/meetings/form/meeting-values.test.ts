@@ -16,6 +16,11 @@ describe('the form of a meeting', () => {
       { scheduledTime: '2026-03-10T08:59' },
       { scheduledTime: 'errors:meeting/time-past' },
     ],
+    [
+      'a time beyond every meeting',
+      { scheduledTime: '9999-12-31T23:30' },
+      { scheduledTime: 'validation:meeting.time' },
+    ],
     ['a time to come', { scheduledTime: '2026-03-10T09:01' }, {}],
     ['no time when it starts at once', { scheduledTime: '', startsNow: true }, {}],
   ])('judges %s', (_what, changes, errors) => {

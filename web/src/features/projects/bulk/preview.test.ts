@@ -83,6 +83,7 @@ describe('previewLines', () => {
     });
     expect(problemsOf(edit('2026-04-02', '2026-04-01'))).toEqual([null, { kind: 'order' }]);
     expect(problemsOf(edit('2026-03-09', '2026-04-01'))).toEqual([null, { kind: 'past' }]);
+    expect(problemsOf(edit('2026-04-01', '9999-12-31'))).toEqual([null, { kind: 'range' }]);
     expect(problemsOf(edit('', '2026-04-01'))).toEqual([null, { kind: 'no-deadline' }]);
     expect(problemsOf(edit('2026-04-01', ''))).toEqual([null, { kind: 'no-validation' }]);
   });

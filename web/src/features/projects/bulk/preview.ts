@@ -2,6 +2,7 @@ import {
   assignmentIdOf,
   bulkAssignmentLines,
   isCalendarDay,
+  isInDayRange,
   stateOf,
   type BulkLine,
   type BulkSchedule,
@@ -19,7 +20,7 @@ export interface LineDates {
 
 /** Why a line cannot be assigned as it is. */
 export type LineProblem =
-  | { readonly kind: 'past' | 'order' | 'no-deadline' | 'no-validation' | 'no-day' }
+  | { readonly kind: 'past' | 'order' | 'no-deadline' | 'no-validation' | 'no-day' | 'range' }
   | { readonly kind: 'taken'; readonly name: string }
   | { readonly kind: 'refused'; readonly refusal: RefusedLine };
 
@@ -70,6 +71,7 @@ function problemOf(
   if (deadline === '') return { kind: 'no-deadline' };
   if (validationDeadline === '') return { kind: 'no-validation' };
   if (!isCalendarDay(deadline) || !isCalendarDay(validationDeadline)) return { kind: 'no-day' };
+  if (!isInDayRange(deadline) || !isInDayRange(validationDeadline)) return { kind: 'range' };
   if (deadline < today || validationDeadline < today) return { kind: 'past' };
   if (validationDeadline < deadline) return { kind: 'order' };
   const refusal = refusals.get(assignmentIdOf(projectId, task.subsectionId, task.key));

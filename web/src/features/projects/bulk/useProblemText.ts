@@ -10,6 +10,7 @@ const VALIDATION = {
   'no-deadline': 'validation:assign.deadline',
   'no-validation': 'validation:assign.validationDeadline',
   'no-day': 'validation:dayInvalid',
+  range: 'validation:dayRange',
 } as const;
 
 /** The sentence that says why a line cannot be assigned. */
