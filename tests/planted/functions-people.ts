@@ -320,7 +320,7 @@ export const FUNCTIONS_PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'platform-same-second',
     says: 'A session that begins in the second of a password change is refused.',
-    file: 'functions/src/platform/caller.ts',
+    file: 'domain/src/people/user.ts',
     from: 'Math.floor(tokensValidAfter.getTime() / 1000) * 1000',
     to: 'tokensValidAfter.getTime()',
     opens: ['login', 'settings'],

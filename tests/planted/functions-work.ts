@@ -265,7 +265,7 @@ export const FUNCTIONS_WORK_FAULTS: readonly Fault[] = [
     id: 'calendar-feed-of-disabled',
     says: 'The calendar of a disabled account is still served to whoever has its address.',
     file: 'functions/src/calendar/serve-feed.ts',
-    from: "return user?.status === 'active' ? user : null;",
+    from: 'return user !== null && isFeedOf(feed, user) ? user : null;',
     to: 'return user;',
   },
   {

@@ -79,6 +79,17 @@ export const userRecord = record({
 });
 export type User = RecordOf<typeof userRecord>;
 
+/**
+ * Whether a session that signed in at `authTime` may still act. Compares whole seconds, because sign-in times are; as
+ * `isActive` of firestore.rules does.
+ */
+export function isSessionValid(
+  { tokensValidAfter }: Pick<User, 'tokensValidAfter'>,
+  authTime: Date,
+): boolean {
+  return authTime.getTime() >= Math.floor(tokensValidAfter.getTime() / 1000) * 1000;
+}
+
 /** `directory/{uid}`: what any active account may know of another. No e-mail, no phone. */
 export const directoryCardRecord = record({
   id: pathId(),

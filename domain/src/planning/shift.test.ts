@@ -103,8 +103,8 @@ describe('what can be shifted', () => {
   });
 
   it('is no task whose day was stored for no date', () => {
-    const undated = plannedAssignment({ id: 'undated', validationDeadline: '9999-12-31' });
-    expect(idsOf(dueAfter([lateTask, undated], null))).toEqual(['late']);
+    const undatedTask = plannedAssignment({ id: 'undated', validationDeadline: '9999-12-31' });
+    expect(idsOf(dueAfter([lateTask, undatedTask], null))).toEqual(['late']);
   });
 
   it('is sent with days as they were stored, and new ones that people may enter', async () => {
@@ -115,9 +115,11 @@ describe('what can be shifted', () => {
       tasks: [{ assignmentId: 'late', isSubmitted: false, before, after }],
     });
     const { request } = shiftDeadlinesContract;
-    const undated = { ...sound, validationDeadline: '9999-12-31' };
-    expect(await problemsOf(request, requestOf(undated, sound))).toEqual([]);
-    expect(await problemsOf(request, requestOf(sound, undated))).toEqual(['validation:dayRange']);
+    const undatedDays = { ...sound, validationDeadline: '9999-12-31' };
+    expect(await problemsOf(request, requestOf(undatedDays, sound))).toEqual([]);
+    expect(await problemsOf(request, requestOf(sound, undatedDays))).toEqual([
+      'validation:dayRange',
+    ]);
   });
 
   it('is not what was moved, handed over, decided or taken away since it was looked at', () => {

@@ -13,7 +13,11 @@ export async function makeCalendarFeed(
 ): Promise<{ token: string }> {
   const user = await readActiveUser(context, caller);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const feed: Omit<CalendarFeed, 'id'> = { hash: hashOfToken(token), createdAt: context.now() };
+  const feed: Omit<CalendarFeed, 'id'> = {
+    hash: hashOfToken(token),
+    sessionAt: caller.authTime,
+    createdAt: context.now(),
+  };
   await context.firestore.doc(calendarFeedPath(user.id)).set(feed);
   return { token };
 }

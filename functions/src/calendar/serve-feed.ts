@@ -4,6 +4,7 @@ import {
   CALENDAR_FEEDS,
   calendarFeedRecord,
   FEED_CACHE_SECONDS,
+  isFeedOf,
   meetingRecord,
   MEETINGS,
   rateLimitPath,
@@ -14,6 +15,7 @@ import {
   DEFAULT_LANGUAGE,
   type User,
 } from '@ouvrage/domain';
+import { CallCounter } from '../platform/call-limit';
 import { clientAddress } from '../platform/client-address';
 import type { Context } from '../platform/context';
 import type { HttpAnswer, HttpRequest } from '../platform/define-endpoint';
@@ -24,8 +26,12 @@ import { calendarOf } from './feed-events';
 
 /** Calendars fetch some times an hour, from servers that many people share. */
 const PER_FEED: RateLimit = { max: 60, length: HOUR };
-/** Of addresses that are no feed's: somebody tries tokens. */
-const PER_ADDRESS: RateLimit = { max: 60, length: HOUR };
+/**
+ * Fetches of what is no feed's address: somebody tries tokens. Counted in memory, because a caller who invents another
+ * network address each time would write as many documents. All of them together first: no header moves that limit.
+ */
+const misses = new CallCounter({ max: 600, length: HOUR });
+const missesByNetwork = new CallCounter({ max: 60, length: HOUR });
 
 const TOKEN = /\/([\w-]{22})\.ics$/;
 
@@ -38,11 +44,9 @@ export async function serveFeed(request: HttpRequest, context: Context): Promise
   if (method !== 'GET' && method !== 'HEAD') {
     return { status: 405, body: { error: 'invalid' }, headers: { allow: 'GET, HEAD' } };
   }
-  const token = TOKEN.exec(path)?.[1];
-  const hash = token === undefined ? null : hashOfToken(token);
-  const user = hash === null ? null : await findOwner(hash, context);
-  const key = user === null ? `address-${clientAddress(request)}` : `feed-${hash ?? ''}`;
-  const wait = await countCall(`calendar-${hashOfToken(key).slice(0, 32)}`, user, context);
+  const hash = hashOfToken(TOKEN.exec(path)?.[1] ?? '');
+  const user = await findOwner(hash, context);
+  const wait = user === null ? countMiss(request, context) : await countFetch(user, context);
   if (wait !== null) {
     const headers = { 'retry-after': String(wait) };
     return { status: 429, body: { error: 'too-many' }, headers };
@@ -59,7 +63,7 @@ export async function serveFeed(request: HttpRequest, context: Context): Promise
   };
 }
 
-/** The active person whose feed has this hash; null for nobody. */
+/** The person whose feed has this hash, while it is valid; null for nobody. */
 async function findOwner(hash: string, { firestore }: Context): Promise<User | null> {
   const { docs } = await firestore
     .collection(CALENDAR_FEEDS)
@@ -69,16 +73,21 @@ async function findOwner(hash: string, { firestore }: Context): Promise<User | n
   const feed = docs[0] === undefined ? null : read(calendarFeedRecord, docs[0]);
   if (feed === null) return null;
   const user = read(userRecord, await firestore.doc(userPath(feed.id)).get());
-  return user?.status === 'active' ? user : null;
+  return user !== null && isFeedOf(feed, user) ? user : null;
+}
+
+/** The seconds to wait; null while no limit is reached. */
+function countMiss(request: HttpRequest, context: Context): number | null {
+  const now = context.now();
+  return misses.waitOf('', now) ?? missesByNetwork.waitOf(clientAddress(request), now);
 }
 
 /** The seconds to wait; null while the limit is not reached. */
-function countCall(key: string, user: User | null, context: Context): Promise<number | null> {
+function countFetch({ id }: User, context: Context): Promise<number | null> {
   const { firestore } = context;
   return firestore.runTransaction(async (transaction) => {
-    const ref = firestore.doc(rateLimitPath(key));
-    const limit = user === null ? PER_ADDRESS : PER_FEED;
-    const count = countInWindow(await transaction.get(ref), limit, context.now());
+    const ref = firestore.doc(rateLimitPath(`calendar-${id}`));
+    const count = countInWindow(await transaction.get(ref), PER_FEED, context.now());
     if (count.isFull) return count.seconds;
     transaction.set(ref, count.window);
     return null;

@@ -26,15 +26,22 @@ export class CallCounter {
 
   /** Throws `request/too-many` when this person has used up the window. */
   count(uid: string, now: Date): void {
+    const seconds = this.waitOf(uid, now);
+    if (seconds !== null) throw tooMany(seconds);
+  }
+
+  /** Counts a call; the seconds to wait when the window was used up. */
+  waitOf(key: string, now: Date): number | null {
     const { max, length } = this.#limit;
     const start = Math.floor(now.getTime() / length) * length;
     if (start !== this.#start) {
       this.#counts.clear();
       this.#start = start;
     }
-    const count = this.#counts.get(uid) ?? 0;
-    if (count >= max) throw tooMany(Math.ceil((start + length - now.getTime()) / 1000));
-    this.#counts.set(uid, count + 1);
+    const count = this.#counts.get(key) ?? 0;
+    if (count >= max) return Math.ceil((start + length - now.getTime()) / 1000);
+    this.#counts.set(key, count + 1);
+    return null;
   }
 }
 

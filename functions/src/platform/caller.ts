@@ -1,4 +1,4 @@
-import { AppError, userRecord, userPath, type User } from '@ouvrage/domain';
+import { AppError, isSessionValid, userRecord, userPath, type User } from '@ouvrage/domain';
 import type { Context } from './context';
 import { read } from './snapshot';
 
@@ -14,13 +14,8 @@ export interface Caller {
 export function requireActive(user: User | null, caller: Caller): User {
   if (user === null) throw new AppError('auth/no-profile');
   if (user.status !== 'active') throw new AppError('auth/account-disabled');
-  if (!isSessionValid(user, caller)) throw new AppError('auth/session-expired');
+  if (!isSessionValid(user, caller.authTime)) throw new AppError('auth/session-expired');
   return user;
-}
-
-/** Compares whole seconds, because sign-in times are; as `isActive` of firestore.rules does. */
-function isSessionValid({ tokensValidAfter }: User, { authTime }: Caller): boolean {
-  return authTime.getTime() >= Math.floor(tokensValidAfter.getTime() / 1000) * 1000;
 }
 
 export async function readActiveUser({ firestore }: Context, caller: Caller): Promise<User> {

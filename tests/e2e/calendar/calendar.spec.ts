@@ -1,4 +1,4 @@
-import { addDays, dayAt, meetingPath, startOfDay } from '@ouvrage/domain';
+import { addDays, dayAt, FEED_CACHE_SECONDS, meetingPath, startOfDay } from '@ouvrage/domain';
 import { storedMeeting } from '../../support/stored-meeting';
 import { violations } from '../support/axe';
 import { givenChecklist, PERMIT } from '../support/checklist';
@@ -70,6 +70,7 @@ test(
     const answer = await page.request.get(address);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toContain('text/calendar');
+    expect(answer.headers()['cache-control']).toBe(`private, max-age=${FEED_CACHE_SECONDS}`);
     expect(await answer.text()).toContain('Réunion Zola');
 
     // Shown once: a reload shows that there is one.

@@ -4,7 +4,6 @@ import {
   calendarFeedRecord,
   FEED_CACHE_SECONDS,
   meetingPath,
-  userPath,
   userSettingsPath,
 } from '@ouvrage/domain';
 import * as logger from 'firebase-functions/logger';
@@ -13,7 +12,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shiftDeadlines } from '../../../functions/src/assignments/shift-deadlines';
 import { makeCalendarFeed, revokeCalendarFeed } from '../../../functions/src/calendar/change-feed';
 import { serveFeed } from '../../../functions/src/calendar/serve-feed';
+import { changePassword } from '../../../functions/src/people/change-password';
+import { createAccount } from '../../../functions/src/people/create-account';
+import { setAccountStatus } from '../../../functions/src/people/set-account-status';
 import { storedMeeting } from '../../support/stored-meeting';
+import { accountRequest } from '../support/accounts';
 import { functionsEnvironment, newOperationId, PEOPLE, sessionOf } from '../support/environment';
 import { FIRST_TASK, taskAt, termsFor, work } from '../support/work';
 
@@ -66,16 +69,68 @@ describe('the address of a calendar', () => {
     });
   });
 
-  it('ends when it is renewed, revoked, or its person is disabled', async () => {
+  it('ends when it is renewed or revoked', async () => {
     const first = await makeFor(karim);
     const second = await makeFor(karim);
     expect((await fetchFeed(first.token)).status).toBe(404);
-    await firestore.doc(userPath(karim.uid)).update({ status: 'disabled' });
-    expect((await fetchFeed(second.token)).status).toBe(404);
-    await firestore.doc(userPath(karim.uid)).update({ status: 'active' });
     expect((await fetchFeed(second.token)).status).toBe(200);
     await revokeCalendarFeed({}, sessionOf(karim), context);
     expect((await fetchFeed(second.token)).status).toBe(404);
+  });
+
+  /** A new person's session that signed in at `time`, and the address it made. */
+  async function givenFeed(time: string) {
+    environment.setNow(`2026-11-21T${time}Z`);
+    const { uid } = await createAccount(accountRequest({ sendsLink: false }), admin, context);
+    const session = { ...sessionOf({ uid }), authTime: context.now() };
+    return { uid, session, ...(await makeCalendarFeed({}, session, context)) };
+  }
+
+  it('ends when its person is disabled, and is not back when they are enabled', async () => {
+    const { uid, token } = await givenFeed('09:00:00');
+    expect((await fetchFeed(token)).status).toBe(200);
+    environment.setNow('2026-11-21T09:10:00Z');
+    for (const status of ['disabled', 'active'] as const) {
+      await setAccountStatus({ operationId: newOperationId(), uid, status }, admin, context);
+      expect((await fetchFeed(token)).status).toBe(404);
+    }
+    const later = { ...sessionOf({ uid }), authTime: context.now() };
+    const next = await makeCalendarFeed({}, later, context);
+    expect((await fetchFeed(next.token)).status).toBe(200);
+  });
+
+  it('ends when its person changes the password, but not the one made by the session that does', async () => {
+    const { uid, session, token } = await givenFeed('09:00:00');
+    const newPassword = 'chantier-2026';
+    const operation = () => ({ operationId: newOperationId(), newPassword });
+    await changePassword(operation(), session, context);
+    expect((await fetchFeed(token)).status).toBe(200);
+    environment.setNow('2026-11-21T10:00:00Z');
+    const later = { ...sessionOf({ uid }), authTime: context.now() };
+    await changePassword(operation(), later, context);
+    expect((await fetchFeed(token)).status).toBe(404);
+  });
+
+  it('that is nobody’s is looked for sixty times an hour by a network, and 600 times by all', async () => {
+    environment.setNow('2026-11-21T12:00:00Z');
+    const lookFrom = async (network: string) => {
+      const headers = { 'fastly-client-ip': network };
+      const path = `/api/calendar/${'b'.repeat(22)}.ics`;
+      const request = { method: 'GET', path, headers, body: new Uint8Array(), peer: undefined };
+      return (await serveFeed(request, context)).status;
+    };
+    const { token } = await makeFor(camille);
+    const before = (await firestore.collection('rateLimits').get()).size;
+    for (let call = 0; call < 60; call += 1) expect(await lookFrom('198.51.100.1')).toBe(404);
+    expect(await lookFrom('198.51.100.1')).toBe(429);
+    for (let call = 61; call < 600; call += 1) {
+      expect(await lookFrom(`198.51.${100 + (call % 100)}.${(call % 200) + 2}`)).toBe(404);
+    }
+    expect(await lookFrom('192.0.2.1')).toBe(429);
+    expect((await firestore.collection('rateLimits').get()).size).toBe(before);
+    expect((await fetchFeed(token)).status).toBe(200);
+    environment.setNow('2026-11-21T13:00:00Z');
+    expect(await lookFrom('192.0.2.1')).toBe(404);
   });
 
   it.each(['/api/calendar/', '/api/calendar/x.ics', `/api/calendar/${'a'.repeat(22)}.ics`, '/'])(
@@ -191,8 +246,8 @@ describe('the events of a calendar', () => {
     const projectId = await newProject();
     const [undatedId = ''] = await assign(projectId, termsFor(taskAt(2)));
     const [brokenId = ''] = await assign(projectId, termsFor(taskAt(3)));
-    const undated = { deadline: '9999-12-31', validationDeadline: '9999-12-31' };
-    await firestore.doc(assignmentPath(undatedId)).update(undated);
+    const undatedDays = { deadline: '9999-12-31', validationDeadline: '9999-12-31' };
+    await firestore.doc(assignmentPath(undatedId)).update(undatedDays);
     await firestore.doc(assignmentPath(brokenId)).update({ deadline: 'demain' });
     const id = `REUN-${newOperationId().slice(0, 8)}`;
     await firestore.doc(meetingPath(id)).set({

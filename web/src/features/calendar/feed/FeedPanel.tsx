@@ -1,10 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { CopyRegular, Dismiss20Regular } from '@fluentui/react-icons';
-import { FEED_CACHE_SECONDS, feedAddress, WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import { FEED_CACHE_SECONDS, feedAddress, isFeedOf, WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callByName } from '#data/firebase/call';
 import { useCalendarFeed } from '#data/queries/calendar-feed';
+import { useSignedInUser } from '#data/session/session-context';
 import { useFormat } from '#shared/i18n/useFormat';
 import { useLanguage } from '#shared/i18n/useLanguage';
 import { edgeBlockEnd, edgeBlockStart } from '#shared/theme/edges';
@@ -69,6 +70,7 @@ export function FeedPanel({ onClose }: FeedPanelProps) {
   const format = useFormat();
   const language = useLanguage();
   const notify = useNotify();
+  const user = useSignedInUser();
   const live = useCalendarFeed();
   const [token, setToken] = useState<string | null>(null);
   const make = useAction(async () => {
@@ -80,7 +82,8 @@ export function FeedPanel({ onClose }: FeedPanelProps) {
     setToken(null);
     notify.success(t('feed.revoked'));
   });
-  const feed = live.status === 'ready' ? live.value : null;
+  const storedFeed = live.status === 'ready' ? live.value : null;
+  const feed = storedFeed !== null && isFeedOf(storedFeed, user) ? storedFeed : null;
   const isRunning = make.isRunning || revoke.isRunning;
   const facts = [
     ['deadlines', t('feed.fact.deadlinesText')],
