@@ -68,6 +68,7 @@ export * from './people/import/import-line';
 export * from './people/import/import-lines';
 export * from './people/own-account';
 export * from './people/password-limits';
+export * from './people/person-name-key';
 export * from './people/role';
 export * from './people/sign-in';
 export * from './people/specialty';

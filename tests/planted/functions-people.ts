@@ -56,9 +56,9 @@ export const FUNCTIONS_PEOPLE_FAULTS: readonly Fault[] = [
   {
     id: 'people-same-name-twice',
     says: 'Two people who take one name at the same moment both get it.',
-    file: 'functions/src/people/rename-oneself.ts',
-    from: "async function requireFree({ transaction, context, user }: Run, name: string): Promise<void> {\n  const namesakes = await transaction.get(\n    context.firestore.collection(DIRECTORY).where('name', '==', name),\n  );",
-    to: "async function requireFree({ context, user }: Run, name: string): Promise<void> {\n  const directory = context.firestore.collection(DIRECTORY);\n  const namesakes = await directory.where('name', '==', name).get();",
+    file: 'functions/src/people/own-name.ts',
+    from: "await transaction.get(people.select('name'))",
+    to: "await people.select('name').get()",
     opens: ['settings'],
   },
   {

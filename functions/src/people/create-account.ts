@@ -31,6 +31,7 @@ import {
 } from './account-creation';
 import { withAddress } from './address';
 import { movePerson } from './intervenant-count';
+import { requireOwnName } from './own-name';
 import { trySendingLink } from './send-password-link';
 
 type Content = Omit<CreateAccountRequest, 'operationId'>;
@@ -115,6 +116,7 @@ async function writeAccount(run: Run, content: Content) {
     readWorkspace(transaction, firestore),
     isRunning(transaction, context, uid),
     transaction.get(firestore.doc(userPath(uid))),
+    requireOwnName(run, uid, namesOf(content).name, { admitsNamesakes: true }),
   ]);
   if (present.exists) throw new AppError('request/operation-reused');
   if (!goesOn) throw new AppError('service/unavailable');

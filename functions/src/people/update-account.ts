@@ -14,6 +14,7 @@ import { requireVersion } from '../platform/version';
 import { editPerson, findUser } from '../records/people';
 import { namesOf, readAccount, readEmployer, withoutPassword } from './account';
 import { withAddress } from './address';
+import { requireOwnName } from './own-name';
 import { setPassword } from './set-password';
 import { endSessions, syncWithProfile } from './sign-in-account';
 
@@ -77,6 +78,9 @@ async function edit(run: Run, content: Edition) {
     role: before.role === 'admin' ? before.role : roleForSpecialty(specialty),
     ...(await readEmployer(run, content)),
   };
+  if (fields.name !== before.name) {
+    await requireOwnName(run, uid, fields.name, { admitsNamesakes: true });
+  }
   // Firebase Auth ends the sessions after a change of address, so they end here, too.
   const endsSessions = password !== null || fields.role !== before.role || email !== before.email;
   editPerson(run, before, { ...fields, ...(endsSessions && { tokensValidAfter: run.at }) });

@@ -177,6 +177,20 @@ describe('a refused creation leaves nothing', () => {
     await expectWhole(present);
   });
 
+  it('under a name that is taken for that of somebody else', async () => {
+    await create(accountRequest({ firstName: 'Odile', lastName: 'Vernet' }));
+    const request = accountRequest({ firstName: 'ODILE', lastName: 'V\u0435rnet' });
+
+    await expect(create(request)).rejects.toMatchObject({ reason: 'account/name-in-use' });
+
+    await expectNothing(request.operationId);
+    expect(await creationOf(request.operationId)).toBeNull();
+    // A real namesake has the same name, written the same.
+    const namesake = accountRequest({ firstName: 'Odile', lastName: 'Vernet' });
+    await create(namesake);
+    await expectWhole(namesake.operationId);
+  });
+
   it('under the id of someone, who is not touched', async () => {
     const { operationId } = accountRequest();
     await create({ ...accountRequest(), operationId });

@@ -53,6 +53,20 @@ describe('one’s own new name', () => {
     expect(await nameOf(surveyor)).toBe(before);
   });
 
+  it.each([
+    ['case', 'KARIM', 'benali'],
+    ['width', 'Ｋarim', 'Benali'],
+    ['a letter of Cyrillic', 'K\u0430rim', 'Benali'],
+    ['a capital I', 'Karim', 'BenaIi'],
+  ])('is never taken for that of another active person: %s', async (_how, first, last) => {
+    await rename(engineer, 'Karim', 'Benali');
+
+    await expect(rename(surveyor, first, last)).rejects.toMatchObject({
+      reason: 'account/name-in-use',
+    });
+    await rename(engineer, first.toLowerCase(), 'Benali');
+  });
+
   it('may be the name of somebody who is disabled', async () => {
     await rename(engineer, 'Karim', 'Haddad');
     await firestore.doc(directoryCardPath(engineer.uid)).update({ active: false });

@@ -193,6 +193,21 @@ describe('an edit that is refused changes nothing', () => {
     await expectWhole(request.uid);
   });
 
+  it('to a name that is taken for that of somebody else', async () => {
+    const [request, other] = [await someone(), await someone()];
+    await update(changeRequest(other, { firstName: 'Odile', lastName: 'Vernet' }));
+    const similar = { ...emailChange('odile@exemple.fr'), firstName: 'OdiIe', lastName: 'VERNET' };
+
+    await expect(update(changeRequest(request, similar))).rejects.toMatchObject({
+      reason: 'account/name-in-use',
+    });
+    expect(await userOf(request.uid)).toMatchObject({ lastName: 'Díaz', email: request.email });
+    for (const { uid } of [request, other]) await expectWhole(uid);
+    // One's own name in another spelling.
+    await update(changeRequest(other, { firstName: 'Odile', lastName: 'VERNET' }));
+    expect(await userOf(other.uid)).toMatchObject({ name: 'Odile VERNET' });
+  });
+
   it('at an address that someone has', async () => {
     const [request, other] = [await someone(), await someone()];
 

@@ -17,7 +17,7 @@ const SETTINGS: ImportSettings = {
   independents: new Set([wordKey('Indépendant'), wordKey('مستقل')]),
   createsCompanies: false,
   language: 'fr',
-  users: [{ email: 'h.vasseur@avr-archi.fr', name: 'Hugo Vasseur' }],
+  users: [{ email: 'h.vasseur@avr-archi.fr', name: 'Hugo Vasseur', status: 'active' }],
   companies: [{ id: 'avr', name: 'Atelier Vasseur & Roche', nameKey: 'atelier vasseur & roche' }],
 };
 
@@ -171,6 +171,21 @@ describe('a line that is not imported says why', () => {
       kind: 'exists',
       name: 'Hugo Vasseur',
     });
+  });
+
+  it('a name that is taken for that of a person, or of an earlier line, and is not written the same', () => {
+    const similar = {
+      kind: 'invalid',
+      problems: [{ kind: 'invalid', field: 'lastName', key: 'validation:account.nameSimilar' }],
+    };
+    expect(fateOf('VASSEUR;Hugo;autre@e.fr;structure')).toEqual(similar);
+    expect(fateOf('Vasseur;Hugo;autre@e.fr;structure')).toMatchObject({ kind: 'create' });
+    const users = SETTINGS.users.map((user) => ({ ...user, status: 'disabled' as const }));
+    expect(fateOf('VASSEUR;Hugo;autre@e.fr;structure', { users })).toMatchObject({
+      kind: 'create',
+    });
+    const lines = check([GOOD, 'R\u043Eche;Mathilde;autre@e.fr;structure', 'B;B;autre@e.fr;moa']);
+    expect(lines.map(({ fate }) => fate.kind)).toEqual(['create', 'invalid', 'create']);
   });
 
   it('a duplicate of the first line that is not wrong', () => {

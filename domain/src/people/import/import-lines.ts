@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { companyNameKey, type Company } from '../../companies/company';
 import { createAccountContract, type CreateAccountRequest } from '../account';
 import { SPECIALTIES, type Specialty } from '../specialty';
+import { personNameKey } from '../person-name-key';
 import type { User } from '../user';
 import { LANGUAGES, type Language } from '../user-settings';
 import { wordKey, type ImportColumns, type ImportField, type ImportRow } from './import-columns';
@@ -20,9 +21,14 @@ export interface ImportSettings {
   readonly createsCompanies: boolean;
   /** Of people whose line names none. */
   readonly language: Language;
-  readonly users: readonly Pick<User, 'email' | 'name'>[];
+  readonly users: readonly Pick<User, 'email' | 'name' | 'status'>[];
   readonly companies: readonly Pick<Company, 'id' | 'name' | 'nameKey'>[];
 }
+
+/** The name is taken for that of another person, but is not written the same (decision 115). */
+const SIMILAR_NAME: ImportProblem = {
+  ...{ kind: 'invalid', field: 'lastName', key: 'validation:account.nameSimilar' },
+};
 
 /** What would happen to each line, in their order. Nobody is created twice, within the file or beside the list. */
 export function checkImport(
@@ -35,6 +41,11 @@ export function checkImport(
   const companies = new Map(settings.companies.map((company) => [company.nameKey, company]));
   const newNames = new Map<string, string>();
   const lineByEmail = new Map<string, number>();
+  const nameByKey = new Map(
+    settings.users
+      .filter(({ status }) => status === 'active')
+      .map(({ name }) => [personNameKey(name), name]),
+  );
 
   return rows.flatMap(({ line, cells }) => {
     const texts = textsOf(cells, settings.columns);
@@ -57,12 +68,18 @@ export function checkImport(
 
   function fateOf(line: number, { request, problems }: ReadPerson): ImportFate {
     if (problems.length > 0) return { kind: 'invalid', problems };
-    const { email, specialty, language, companyName } = request;
+    const { firstName, lastName, email, specialty, language, companyName } = request;
     const earlier = lineByEmail.get(email);
     if (earlier !== undefined) return { kind: 'duplicate', of: earlier };
+    const present = namesByEmail.get(email);
+    const name = `${firstName} ${lastName}`;
+    const key = personNameKey(name);
+    if (present === undefined && (nameByKey.get(key) ?? name) !== name) {
+      return { kind: 'invalid', problems: [SIMILAR_NAME] };
+    }
     lineByEmail.set(email, line);
-    const name = namesByEmail.get(email);
-    if (name !== undefined) return { kind: 'exists', name };
+    if (present !== undefined) return { kind: 'exists', name: present };
+    nameByKey.set(key, name);
     return { kind: 'create', specialty, language, employer: employerOf(companyName) };
   }
 
