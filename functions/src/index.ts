@@ -85,6 +85,7 @@
  * | `sweepAccountCreations`  | 15 minutes | ends creations of accounts that were cut off    |
  * | `sweepMeetings`          | 5 minutes  | empty rooms, and ends meetings nobody is in     |
  * | `revokeAllLinks`         | 5 minutes  | ends links that open files past the rules       |
+ * | `limitUploads`           | 5 minutes  | bounds the files of a person that wait          |
  * | `resumeDossiers`         | 5 minutes  | begins dossiers again whose run has ended       |
  * | `followDeputies`         | midnight   | makes deputies of the new day true in tasks     |
  * | `sealRecords`            | night      | seals what was written in each project          |

@@ -36,6 +36,15 @@ export const revokeAllLinks = job(
   },
 );
 
+/** Lists what people upload, as `revokeAllLinks` does. */
+export const limitUploads = job(
+  'limitUploads',
+  { schedule: 'every 5 minutes', timeoutSeconds: 540, ...ONE_AT_A_TIME },
+  async (context) => {
+    await (await import('./uploads/limit-uploads')).limitUploads(context);
+  },
+);
+
 export const resumeDossiers = job(
   'resumeDossiers',
   { schedule: 'every 5 minutes', ...ONE_AT_A_TIME },

@@ -18,13 +18,15 @@ export const UPLOAD_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-interface Folder {
+export interface Folder {
   readonly prefix: string;
   /** The documents that refer to this file; null when the path is invalid in this folder. */
   readonly holdersOf: (context: Context, path: string) => Query | null;
+  /** How many files may wait there of one person, who may upload without an admin's role. */
+  readonly waitingMax?: number;
 }
 
-const FOLDERS: readonly Folder[] = [
+export const UPLOAD_FOLDERS: readonly Folder[] = [
   {
     prefix: DELIVERABLES,
     holdersOf: ({ firestore }, path) => {
@@ -33,6 +35,7 @@ const FOLDERS: readonly Folder[] = [
         ? firestore.collection(revisionsPath(assignmentId)).where('filePath', '==', path)
         : null;
     },
+    waitingMax: 20,
   },
   { prefix: COMPANY_LOGOS, holdersOf: COMPANY_LOGO.holdersOf },
   { prefix: PROJECT_IMAGES, holdersOf: PROJECT_IMAGE.holdersOf },
@@ -42,6 +45,7 @@ const FOLDERS: readonly Folder[] = [
       const [, uid] = path.split('/');
       return uid ? profilePhotoOf(uid).holdersOf(context, path) : null;
     },
+    waitingMax: 5,
   },
 ];
 
@@ -52,7 +56,7 @@ const FOLDERS: readonly Folder[] = [
 export async function sweepUploads(context: Context): Promise<number> {
   const failures = new Failures();
   let count = 0;
-  for (const folder of FOLDERS) {
+  for (const folder of UPLOAD_FOLDERS) {
     for await (const files of filePages(context.bucket(), folder.prefix)) {
       const swept = await Promise.all(
         files.map((file) => failures.keep(() => sweep(file, folder, context))),
@@ -65,15 +69,23 @@ export async function sweepUploads(context: Context): Promise<number> {
 }
 
 /** Checks for referring documents immediately before the deletion. */
-async function sweep(file: StoredFile, { holdersOf }: Folder, context: Context): Promise<boolean> {
-  if (!isOld(file, context.now())) return false;
-  const holders = await holdersOf(context, file.name)?.limit(1).get();
-  if (holders?.empty !== true) return false;
+async function sweep(file: StoredFile, folder: Folder, context: Context): Promise<boolean> {
+  if (!isOld(file, context.now()) || !(await isWaiting(file, folder, context))) return false;
   await deleteFile(file);
   return true;
 }
 
+/** Whether no document refers to a file. */
+export async function isWaiting(
+  { name }: StoredFile,
+  { holdersOf }: Folder,
+  context: Context,
+): Promise<boolean> {
+  const holders = await holdersOf(context, name)?.limit(1).get();
+  return holders?.empty === true;
+}
+
 /** False when the upload time is unknown. */
-function isOld({ metadata }: StoredFile, now: Date): boolean {
+export function isOld({ metadata }: StoredFile, now: Date): boolean {
   return now.getTime() - Date.parse(metadata.timeCreated ?? '') > UPLOAD_DAYS * DAY_MS;
 }

@@ -62,6 +62,7 @@ it('every contract of the domain is deployed under its name', () => {
     'calendar',
     'contact',
     'followDeputies',
+    'limitUploads',
     'onCompanyChanged',
     'onDossierAttempt',
     'onMeetingPeerCreated',

@@ -16,7 +16,7 @@ export const BY_DOCUMENT = [
 export const READ_NOTHING = [
   ...['createAccount', 'saveCompany', 'deleteCompany', 'updateWorkgroup', 'renewMeetingRoom'],
   ...['changeWorkgroupProjects', 'muteInMeeting', 'contact', 'sweepAccountCreations'],
-  ...['sweepUploads', 'purgeArchives', 'revokeAllLinks', 'reconcileProjectStatus'],
+  ...['sweepUploads', 'limitUploads', 'purgeArchives', 'revokeAllLinks', 'reconcileProjectStatus'],
   ...['renameOneself', 'saveOwnPhoto', 'requestMeeting', 'renameConversation'],
   ...[
     'purgeConversations',
