@@ -131,7 +131,7 @@ async function main() {
   stopWith(suite.stop);
   if (hasDemo) await moveDates(suite);
   if (workspace) stopWith(await keepWorkspace(suite, workspace));
-  deliverAuthMails(suite);
+  await deliverAuthMails(suite);
   await wakeFunctions(suite);
   good(`Ready in ${seconds(since)}`);
   say();

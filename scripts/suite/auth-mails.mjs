@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { mailPorts } from './ports.mjs';
 
 /** How often the emulator is asked, in milliseconds. */
@@ -15,9 +14,10 @@ const WORDS = {
  * production.
  *
  * @param {{ base: number, project: string, env: Record<string, string> }} suite
- * @returns {() => void} ends it
+ * @returns {Promise<() => void>} ends it
  */
-export function deliverAuthMails({ base, project, env }) {
+export async function deliverAuthMails({ base, project, env }) {
+  const { createTransport } = await import('nodemailer'); // a package that was just installed
   const transport = createTransport(`smtp://127.0.0.1:${mailPorts(base).smtp}`);
   const codes = `http://${env['FIREBASE_AUTH_EMULATOR_HOST']}/emulator/v1/projects/${project}/oobCodes`;
   /** @type {Set<string>} */

@@ -14,7 +14,7 @@ it('an invitation is in the mail catcher of the local suite, with a link to the 
   const { port: base } = runningSuite();
   const { projectId: project } = environment;
   const env = suiteEnvironment({ base, project });
-  const stop = deliverAuthMails({ base, project, env });
+  const stop = await deliverAuthMails({ base, project, env });
   try {
     const request = accountRequest({ sendsLink: true });
     await createAccount(request, sessionOf(PEOPLE.admin), environment.context);
