@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ReadOptions, type StructuredQuery, type Write } from '#protocol/messages';
 import { StatusError } from '#status/status';
 import { type Engine } from './engine';
@@ -175,6 +175,10 @@ function checkReads(reads: CommitRecord['reads'] | undefined, model: Model): voi
   for (const [query, actual] of reads ?? []) expect(actual).toEqual(query.expected(model));
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('transactions that run at the same time', () => {
   it('amount to the same as one after the other, in the order of their commits', async () => {
     await fc.assert(
@@ -292,6 +296,27 @@ describe('transactions that run at the same time', () => {
     const statuses = (await Promise.allSettled(commits)).map(({ status }) => status);
     expect(statuses).toEqual(['fulfilled', 'rejected']);
     expect(numberIn(engine)).toBe(1n);
+  });
+
+  it.each([
+    ['a document', (client: TestClient, options: ReadOptions) => client.get(['c/a'], options)],
+    ['a query', (client: TestClient, options: ReadOptions) => client.query(ROOMS, options)],
+  ])('one reads %s after a write that waits for an earlier one', async (_, readIn) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const engine = testEngine();
+    put(engine, { 'c/a': { n: 1n } });
+    const client = new TestClient(engine);
+    const [first, second] = [await client.begin(), await client.begin()];
+    await readIn(client, { transaction: first });
+    const writing = client.commit([set('c/a', { n: 2n })]);
+    const reading = readIn(client, { transaction: second });
+    vi.advanceTimersByTime(1000);
+    await client.rollBack(first);
+    const answer = await reading;
+    await client.rollBack(second);
+    await writing;
+
+    expect(numbers(answer)).toEqual([2n]);
   });
 
   it('one does not delay what it has not read', async () => {

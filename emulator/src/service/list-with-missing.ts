@@ -9,6 +9,7 @@ import { documentMessage } from '#query/project';
 import { type Query } from '#query/query';
 import { invalidArgument, unimplemented } from '#status/status';
 import { type Snapshot } from '#store/snapshot';
+import { type ReadTarget } from '#store/transaction';
 import { compareIds, DocumentName } from '#values/document-name';
 import { type Call } from './call';
 import { type Engine } from './engine';
@@ -34,14 +35,17 @@ export async function listWithMissing(
   const after = pageStart(pageToken, pageSize, 'Page size must be nonnegative.');
   const mask = parseMask(request.mask);
   const moment = { ...(transaction && { transaction }), ...(readTime && { readTime }) };
-  const { result } = await readAs(open, moment, [`missing ${prefix}`], (reading) => {
-    reading.transaction?.recordQueryRead(({ name }) => name.path.startsWith(prefix));
-    const ids = [...idsIn(reading.snapshot, query, prefix)]
+  const target: ReadTarget = {
+    keys: new Set([`missing ${prefix}`]),
+    concern: ({ name }) => name.path.startsWith(prefix),
+  };
+  const { result } = await readAs(open, moment, target, (snapshot) => {
+    const ids = [...idsIn(snapshot, query, prefix)]
       .sort(compareIds)
       .filter((id) => after === '' || compareIds(id, after) > 0);
     const { page, token } = nextPage(ids, pageLimit(pageSize), (id) => id);
     const documents = page.map((id): DocumentMessage => {
-      const document = reading.snapshot.get(`${prefix}${id}`);
+      const document = snapshot.get(`${prefix}${id}`);
       return document
         ? documentMessage(document, mask)
         : { name: new DocumentName(open.database.name, `${prefix}${id}`).toString() };

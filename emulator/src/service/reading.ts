@@ -2,15 +2,8 @@ import { type ReadOptions } from '#protocol/messages';
 import { invalidArgument } from '#status/status';
 import { type Snapshot } from '#store/snapshot';
 import { snapshotAt } from '#store/snapshot-at';
-import { type ReadWriteTransaction } from '#store/transaction';
+import { type ReadTarget } from '#store/transaction';
 import { type OpenDatabase } from './engine';
-
-/** The source of a read. */
-export interface Reading {
-  readonly snapshot: Snapshot;
-  /** The read-write transaction that must record the read. */
-  readonly transaction: ReadWriteTransaction | undefined;
-}
 
 export interface ReadResult<Result> {
   readonly result: Result;
@@ -21,14 +14,13 @@ export interface ReadResult<Result> {
 /**
  * Reads at the time, or in the transaction, of a request.
  *
- * @param keys what will be read: the paths of documents, or one key for a query
  * @param read must be synchronous, because the snapshot is valid only now
  */
 export async function readAs<Result>(
   open: OpenDatabase,
   options: ReadOptions,
-  keys: readonly string[],
-  read: (reading: Reading) => Result,
+  target: ReadTarget,
+  read: (snapshot: Snapshot) => Result,
 ): Promise<ReadResult<Result>> {
   const { transactions, database } = open;
   checkSelector(options);
@@ -37,17 +29,14 @@ export async function readAs<Result>(
   const id = newTransactionId ?? transactionIdOf(options);
   if (!id) {
     const snapshot = readTime ? snapshotAt(database, readTime) : database;
-    return { result: read({ snapshot, transaction: undefined }), newTransactionId };
+    return { result: read(snapshot), newTransactionId };
   }
   const transaction = transactions.get(id);
   try {
     if (transaction.kind === 'read-only') {
-      const result = read({ snapshot: transaction.read(), transaction: undefined });
-      return { result, newTransactionId };
+      return { result: read(transaction.read()), newTransactionId };
     }
-    const result = await transactions.locks.read(transaction, new Set(keys), () =>
-      read({ snapshot: database, transaction }),
-    );
+    const result = await transactions.locks.read(transaction, target, () => read(database));
     return { result, newTransactionId };
   } catch (error) {
     // The client does not learn its id and so could never end it.

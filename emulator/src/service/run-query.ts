@@ -7,6 +7,7 @@ import { type Query } from '#query/query';
 import { Scan } from '#query/scan';
 import { type Change } from '#store/change';
 import { type Snapshot } from '#store/snapshot';
+import { type ReadTarget } from '#store/transaction';
 import { type Document } from '#values/document';
 import { type FieldPath } from '#values/field-path';
 import { authorizeQuery } from './authorize-queries';
@@ -35,6 +36,8 @@ export interface QueryRun extends ReadOptions {
   readonly explainOptions?: ExplainOptions;
 }
 
+const NOTHING_READ: ReadTarget = { keys: new Set() };
+
 /**
  * Judges and runs a query: one way for RunQuery, aggregations and ListDocuments. A query of which only the
  * plan is requested is judged as well, but reads nothing.
@@ -48,9 +51,9 @@ export function runQuery(
   const effectiveQuery = aggregatedPaths ? aggregatedQuery(query, aggregatedPaths) : query;
   const judge = judgeOf(engine, open, call);
   const isPlanOnly = explainOptions !== undefined && explainOptions.analyze !== true;
-  return readAs(open, options, [keyOf(query)], ({ snapshot, transaction }) => {
+  const target = isPlanOnly ? NOTHING_READ : targetOf(query);
+  return readAs(open, options, target, (snapshot) => {
     const scan = new Scan();
-    if (!isPlanOnly) transaction?.recordQueryRead((change) => concerns(change, query));
     const check = judge && authorizeQuery(judge, snapshot, query);
     demandIndex(engine.options.indexPolicy, query, aggregatedPaths);
     if (isPlanOnly) return { documents: [], snapshot, execution: { scan, durationMs: 0 } };
@@ -60,6 +63,10 @@ export function runQuery(
     if (check) for (const document of documents) check(document);
     return { documents, snapshot, execution };
   });
+}
+
+function targetOf(query: Query): ReadTarget {
+  return { keys: new Set([keyOf(query)]), concern: (change) => concerns(change, query) };
 }
 
 /** Whether the result of a query can differ after the change. */

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Change } from './change';
 import { Locks, type WriteTarget } from './locks';
 import { DocumentName } from '#values/document-name';
-import { ReadWriteTransaction } from './transaction';
+import { type Concern, ReadWriteTransaction } from './transaction';
 
 const ABORTED = expect.objectContaining({ code: 'ABORTED' }) as unknown;
 
@@ -31,7 +31,14 @@ function testLocks(maxWaitMs?: number) {
     return transaction;
   };
   const read = async (owner: ReadWriteTransaction, name: string, ...paths: readonly string[]) => {
-    await locks.read(owner, new Set(paths), () => {
+    await locks.read(owner, { keys: new Set(paths) }, () => {
+      served.push(name);
+    });
+  };
+  /** Reads the documents in `c`. */
+  const query = async (owner: ReadWriteTransaction, name: string) => {
+    const concern: Concern = (change) => change.name.collectionPath === 'c';
+    await locks.read(owner, { keys: new Set(['query']), concern }, () => {
       served.push(name);
     });
   };
@@ -44,8 +51,12 @@ function testLocks(maxWaitMs?: number) {
       served.push(name);
     });
   };
-  return { locks, served, begin, read, write };
+  return { locks, served, begin, read, query, write };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('locks', () => {
   it('are shared by transactions that read', async () => {
@@ -112,17 +123,15 @@ describe('locks', () => {
   });
 
   it('of a query delay the changes that concern it', async () => {
-    const { locks, served, begin, write } = testLocks();
+    const { locks, served, begin, query, write } = testLocks();
     const ann = begin();
-    await locks.read(ann, new Set(['query']), () => {
-      ann.recordQueryRead(({ name }) => name.collectionPath === 'c');
-    });
+    await query(ann, 'ann');
     const waiting = write(undefined, 'concerned', 'c/x');
     await write(undefined, 'other', 'd/x');
     locks.release(ann);
     await waiting;
 
-    expect(served).toEqual(['other', 'concerned']);
+    expect(served).toEqual(['ann', 'other', 'concerned']);
   });
 
   it('are given up by the younger of two transactions that wait for each other', async () => {
@@ -230,6 +239,73 @@ describe('locks', () => {
     await Promise.all([writing, reading]);
 
     expect(served).toEqual(['ann', 'write', 'bob']);
+  });
+
+  it.each([
+    ['a document', 'read'],
+    ['a query', 'query'],
+  ] as const)('let a waiting write go before transactions that read %s later', async (_, kind) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { locks, served, begin, write, ...requests } = testLocks();
+    const readFirst = (owner: ReadWriteTransaction, name: string) =>
+      kind === 'query' ? requests.query(owner, name) : requests.read(owner, name, 'c/x');
+    const [ann, bob] = [begin(), begin()];
+    await readFirst(ann, 'ann');
+    const writing = write(undefined, 'write', 'c/x');
+    const elsewhere = requests.read(bob, 'elsewhere', 'd/x');
+    const reading = readFirst(bob, 'bob').finally(() => locks.release(bob));
+    vi.advanceTimersByTime(1000);
+    locks.release(ann);
+    await Promise.all([writing, elsewhere, reading]);
+
+    expect(served).toEqual(['ann', 'elsewhere', 'write', 'bob']);
+  });
+
+  it('let a transaction read more of what a write changes that waits for it', async () => {
+    const { locks, served, begin, read, query, write } = testLocks();
+    const ann = begin();
+    await read(ann, 'ann', 'd/x');
+    const writing = write(undefined, 'write', 'd/x', 'c/x');
+    await read(ann, 'document', 'c/x');
+    await query(ann, 'query');
+    locks.release(ann);
+    await writing;
+
+    expect(served).toEqual(['ann', 'document', 'query', 'write']);
+  });
+
+  it('let a transaction read when the write before it waits for it in a circle', async () => {
+    const { locks, served, begin, read, write } = testLocks();
+    const [ann, bob] = [begin(), begin()];
+    await Promise.all([read(ann, 'ann', 'c/x'), read(bob, 'bob', 'c/y')]);
+    const writing = write(undefined, 'write', 'c/y');
+    const reading = read(ann, 'ann again', 'c/y');
+    const committing = write(bob, 'bob writes', 'c/x');
+    await reading;
+    locks.release(ann);
+    await Promise.all([committing, writing]);
+
+    expect(served).toEqual(['ann', 'bob', 'ann again', 'bob writes', 'write']);
+  });
+
+  it('are released after the answer to the commit, one transaction after the other', async () => {
+    const { begin, read, write } = testLocks();
+    const [ann, bob] = [begin(), begin()];
+    await Promise.all([read(ann, 'ann', 'c/x'), read(bob, 'bob', 'c/y')]);
+    const answers: string[] = [];
+    const answer = async (name: string, request: Promise<void>, steps: number) => {
+      await request;
+      for (let step = 0; step < steps; step += 1) await Promise.resolve();
+      answers.push(name);
+    };
+    await Promise.all([
+      answer('write', write(undefined, 'write', 'c/y'), 0),
+      answer('bob', write(bob, 'bob', 'c/x'), 50),
+      answer('ann', write(ann, 'ann', 'c/z'), 100),
+      answer('late write', write(undefined, 'late write', 'c/x'), 0),
+    ]);
+
+    expect(answers).toEqual(['ann', 'bob', 'write', 'late write']);
   });
 
   it('of a transaction that repeats another do not delay what it reads again', async () => {

@@ -1,6 +1,6 @@
 import { invalidArgument, StatusError, toStatusError } from '#status/status';
 import { type Change } from './change';
-import { type ReadWriteTransaction } from './transaction';
+import { type ReadTarget, type ReadWriteTransaction } from './transaction';
 
 /**
  * How long a request waits for locks, in ms, before it is ABORTED. Google's emulator gives up after two
@@ -25,28 +25,28 @@ export interface WriteTarget {
   readonly computeChanges: () => readonly Change[];
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-interface LockRequest {
+interface WriteRequest {
+  readonly kind: 'write';
   /** Undefined for writes outside of transactions. They hold no locks. */
   readonly owner: ReadWriteTransaction | undefined;
-  /** Paths that are to be written. */
-  readonly writtenPaths: ReadonlySet<string>;
-  /** What is to be read: a key for each document and each query. */
-  readonly keys: ReadonlySet<string>;
-  /** The transactions that must end before this request. */
-  readonly findHolders: () => readonly ReadWriteTransaction[];
-  /** Only of a read. */
-  readonly queueing?: Queueing;
+  readonly target: WriteTarget;
 }
 
-/** The wait of a read. It only avoids conflicts, so it may end at any time. */
-interface Queueing {
-  /** The transactions for which it waits, if they have read the same. */
-  waitsFor: 'all' | 'retries' | 'none';
+interface ReadRequest {
+  readonly kind: 'read';
+  readonly owner: ReadWriteTransaction;
+  readonly target: ReadTarget;
+  /**
+   * What a read waits for only avoids conflicts, so the wait may end at any time: for transactions that have
+   * read the same (all, or those that repeat another), and for writes that came earlier; then for these alone.
+   */
+  waitsFor: 'all' | 'retries' | 'writes' | 'nothing';
 }
 
-interface Waiter extends LockRequest {
+type LockRequest = WriteRequest | ReadRequest;
+
+interface Waiter {
+  readonly request: LockRequest;
   /** Serves the request and settles its promise. */
   readonly serve: () => void;
   /** Another has read the same in its turn. */
@@ -64,8 +64,9 @@ interface Blockers {
  * lock of each document and each query result that it has read. A write waits until no other transaction
  * has a lock of what it changes. Writes need no lock that lasts, because a commit is synchronous.
  *
- * Transactions that repeat an aborted one read the same thing one after the other, and after the writes
- * that wait for it. Otherwise they would abort each other again and again. All others do so for a moment.
+ * A read waits behind the writes that already wait for the same, so that transactions that overlap do not
+ * delay a write for ever. Transactions that repeat an aborted one read the same thing one after the other.
+ * Otherwise they would abort each other again and again. All others do so for a moment.
  *
  * When requests wait for each other in a circle, one that reads goes on. In a circle of writes the youngest
  * transaction is ABORTED.
@@ -75,6 +76,8 @@ export class Locks {
   /** In the order in which they came. */
   private waiters: readonly Waiter[] = [];
   private isSettling = false;
+  /** After a transaction has ended, until its client has the answer. */
+  private isPaused = false;
 
   /** @param endTransaction ends a transaction after its commit or to abort it; it must call `release` */
   constructor(
@@ -94,11 +97,19 @@ export class Locks {
     this.holders.add(transaction);
   }
 
-  /** Releases all locks of a transaction and refuses its waiting requests. */
+  /**
+   * Releases all locks of a transaction and refuses its waiting requests. Those of others are served after
+   * the request that ended it was answered, as production does.
+   */
   release(transaction: ReadWriteTransaction): void {
     this.holders.delete(transaction);
     this.failAll(transaction, invalidArgument(CLOSED));
-    this.settle();
+    if (this.isPaused || this.waiters.length === 0) return;
+    this.isPaused = true;
+    setImmediate(() => {
+      this.isPaused = false;
+      this.settle();
+    });
   }
 
   /**
@@ -110,37 +121,23 @@ export class Locks {
     target: WriteTarget,
     commit: () => Result,
   ): Result | Promise<Result> {
-    const findHolders = () => this.findReaders(owner, target);
-    const commitAndEnd = () => {
+    return this.request({ kind: 'write', owner, target }, () => {
       try {
         return commit();
       } finally {
         if (owner) this.endTransaction(owner, 'finished');
       }
-    };
-    const request = { owner, writtenPaths: target.paths, keys: NONE, findHolders };
-    return this.request(request, commitAndEnd);
+    });
   }
 
-  /**
-   * Runs `read`, and locks what it reads.
-   * @param keys the paths of documents, or one key for a query. `read` records which changes concern a query
-   */
+  /** Runs `read` and locks what it reads, at once or after waiting. */
   read<Result>(
     owner: ReadWriteTransaction,
-    keys: ReadonlySet<string>,
+    target: ReadTarget,
     read: () => Result,
   ): Result | Promise<Result> {
-    const queueing: Queueing = { waitsFor: 'all' };
-    const request: LockRequest = {
-      owner,
-      writtenPaths: NONE,
-      keys,
-      findHolders: () => this.findSharers(owner, keys, queueing),
-      queueing,
-    };
-    return this.request(request, () => {
-      for (const key of keys) owner.keys.add(key);
+    return this.request({ kind: 'read', owner, target, waitsFor: 'all' }, () => {
+      owner.recordRead(target);
       try {
         return read();
       } finally {
@@ -151,9 +148,9 @@ export class Locks {
   }
 
   private request<Result>(request: LockRequest, work: () => Result): Result | Promise<Result> {
-    const { transactions, waiters } = this.findBlockers(request, this.waiters);
-    if (transactions.length === 0 && waiters.length === 0) return work();
-    return this.wait(request, work);
+    // During a pause it would overtake requests that came earlier.
+    const mustWait = this.isPaused || this.isBlocked(request, this.waiters);
+    return mustWait ? this.wait(request, work) : work();
   }
 
   private wait<Result>(request: LockRequest, work: () => Result): Promise<Result> {
@@ -164,7 +161,7 @@ export class Locks {
         this.waiters = this.waiters.filter((other) => other !== waiter);
       };
       const waiter: Waiter = {
-        ...request,
+        request,
         serve: () => {
           leave();
           try {
@@ -179,19 +176,20 @@ export class Locks {
           reject(error);
         },
       };
-      const { queueing, owner } = request;
       const timer = setTimeout(() => {
-        if (queueing) queueing.waitsFor = 'none';
+        if (request.kind === 'read') request.waitsFor = 'nothing';
         else waiter.fail(new StatusError('ABORTED', 'Transaction lock timeout.'));
         this.settle();
       }, this.maxWaitMs);
       timer.unref();
       const queueTimer =
-        queueing &&
-        setTimeout(() => {
-          queueing.waitsFor = owner?.isRetry === true ? 'retries' : 'none';
-          this.settle();
-        }, MAX_QUEUE_MS).unref();
+        request.kind === 'read'
+          ? setTimeout(() => {
+              if (request.waitsFor !== 'all') return;
+              request.waitsFor = request.owner.isRetry ? 'retries' : 'writes';
+              this.settle();
+            }, MAX_QUEUE_MS).unref()
+          : undefined;
       this.waiters = [...this.waiters, waiter];
       this.settle();
     });
@@ -202,30 +200,32 @@ export class Locks {
     if (this.isSettling || this.waiters.length === 0) return;
     this.isSettling = true;
     try {
-      while (this.serveFirst() || this.openCircle());
+      while (!this.isPaused && (this.serveFirst() || this.openCircle()));
     } finally {
       this.isSettling = false;
     }
   }
 
   private serveFirst(): boolean {
-    const next = this.waiters.find((waiter, index) => {
-      const { transactions, waiters } = this.findBlockers(waiter, this.waiters.slice(0, index));
-      return transactions.length === 0 && waiters.length === 0;
-    });
+    const next = this.waiters.find(
+      ({ request }, index) => !this.isBlocked(request, this.waiters.slice(0, index)),
+    );
     if (!next) return false;
     next.serve();
+    if (next.request.kind === 'write') return true;
+    const { keys } = next.request.target;
     for (const waiter of this.waiters) {
-      if (haveCommon(waiter.keys, next.keys)) waiter.restartQueueing();
+      const { kind, target } = waiter.request;
+      if (kind === 'read' && haveCommon(target.keys, keys)) waiter.restartQueueing();
     }
     return true;
   }
 
   private openCircle(): boolean {
-    const circle = this.findCircle();
-    const reader = circle.find(({ queueing }) => queueing);
-    if (reader?.queueing) {
-      reader.queueing.waitsFor = 'none';
+    const circle = this.findCircle().map(({ request }) => request);
+    const read = circle.find(({ kind }) => kind === 'read');
+    if (read) {
+      read.waitsFor = 'nothing';
       return true;
     }
     const owners = circle.flatMap(({ owner }) => owner ?? []);
@@ -263,53 +263,62 @@ export class Locks {
   /** The waiting requests that must end before this one can be served. */
   private waitersBefore(waiter: Waiter): readonly Waiter[] {
     const earlier = this.waiters.slice(0, this.waiters.indexOf(waiter));
-    const { transactions, waiters } = this.findBlockers(waiter, earlier);
-    const ofHolders = this.waiters.filter(({ owner }) => owner && transactions.includes(owner));
+    const { transactions, waiters } = this.findBlockers(waiter.request, earlier);
+    const ofHolders = this.waiters.filter(
+      ({ request: { owner } }) => owner && transactions.includes(owner),
+    );
     return [...waiters, ...ofHolders];
   }
 
+  private isBlocked(request: LockRequest, earlier: readonly Waiter[]): boolean {
+    const { transactions, waiters } = this.findBlockers(request, earlier);
+    return transactions.length > 0 || waiters.length > 0;
+  }
+
   private findBlockers(request: LockRequest, earlier: readonly Waiter[]): Blockers {
+    if (request.kind === 'write') return { transactions: this.findReaders(request), waiters: [] };
+    const { target, waitsFor } = request;
+    if (waitsFor === 'nothing') return { transactions: [], waiters: [] };
     return {
-      transactions: request.findHolders(),
+      transactions: waitsFor === 'writes' ? [] : this.findSharers(request),
       waiters: earlier.filter(
-        ({ writtenPaths, findHolders }) =>
-          request.owner?.isRetry === true &&
-          request.queueing?.waitsFor !== 'none' &&
-          haveCommon(request.keys, writtenPaths) &&
-          !findHolders().includes(request.owner),
+        ({ request: other }) => other.kind === 'write' && isAffected(target, other.target),
       ),
     };
   }
 
-  private findReaders(
-    owner: ReadWriteTransaction | undefined,
-    { paths, computeChanges }: WriteTarget,
-  ): readonly ReadWriteTransaction[] {
+  /** The transactions that must end before a write: they have read what it changes. */
+  private findReaders({ owner, target }: WriteRequest): readonly ReadWriteTransaction[] {
     let changes: readonly Change[] | undefined;
     return [...this.holders].filter(
       (holder) =>
         holder !== owner &&
-        (haveCommon(paths, holder.keys) ||
-          (holder.hasQueries && holder.isAffectedBy((changes ??= computeChanges())))),
+        (haveCommon(target.paths, holder.keys) ||
+          (holder.hasQueries && holder.isAffectedBy((changes ??= target.computeChanges())))),
     );
   }
 
-  private findSharers(
-    owner: ReadWriteTransaction,
-    keys: ReadonlySet<string>,
-    queueing: Queueing,
-  ): readonly ReadWriteTransaction[] {
+  /** The transactions that must end before a read: they have read the same. */
+  private findSharers({ owner, target, waitsFor }: ReadRequest): readonly ReadWriteTransaction[] {
     return [...this.holders].filter(
       (holder) =>
         holder !== owner &&
-        (queueing.waitsFor === 'all' || (queueing.waitsFor === 'retries' && holder.isRetry)) &&
-        haveCommon(keys, holder.keys),
+        (waitsFor === 'all' || holder.isRetry) &&
+        haveCommon(target.keys, holder.keys),
     );
   }
 
   private failAll(owner: ReadWriteTransaction, error: StatusError): void {
-    for (const waiter of this.waiters) if (waiter.owner === owner) waiter.fail(error);
+    for (const waiter of this.waiters) if (waiter.request.owner === owner) waiter.fail(error);
   }
+}
+
+/** Whether a write changes what is read. */
+function isAffected(
+  { keys, concern }: ReadTarget,
+  { paths, computeChanges }: WriteTarget,
+): boolean {
+  return haveCommon(keys, paths) || (concern !== undefined && computeChanges().some(concern));
 }
 
 function haveCommon(first: ReadonlySet<string>, second: ReadonlySet<string>): boolean {

@@ -4,8 +4,16 @@ import { type Snapshot } from './snapshot';
 import { snapshotAt } from './snapshot-at';
 import { type Timestamp } from '#values/timestamp';
 
-/** Whether a change may alter the result of something that a transaction has read. */
+/** Whether a change may alter the result of something that a transaction reads. */
 export type Concern = (change: Change) => boolean;
+
+/** What one read of a transaction reads. */
+export interface ReadTarget {
+  /** The paths of documents, whether or not they exist, or a key for a query. */
+  readonly keys: ReadonlySet<string>;
+  /** Of a query. */
+  readonly concern?: Concern;
+}
 
 /**
  * A read-write transaction. It reads the present. What it has read stays as it is until it ends, because
@@ -14,7 +22,7 @@ export type Concern = (change: Change) => boolean;
 export class ReadWriteTransaction {
   readonly kind = 'read-write';
   private readonly concerns: Concern[] = [];
-  /** What has been read: the paths of documents, whether or not they exist, and a key for each query. */
+  /** The keys of everything that has been read. */
   readonly keys = new Set<string>();
 
   /**
@@ -28,8 +36,9 @@ export class ReadWriteTransaction {
     readonly isRetry: boolean,
   ) {}
 
-  recordQueryRead(concern: Concern): void {
-    this.concerns.push(concern);
+  recordRead({ keys, concern }: ReadTarget): void {
+    for (const key of keys) this.keys.add(key);
+    if (concern) this.concerns.push(concern);
   }
 
   get hasQueries(): boolean {

@@ -30,8 +30,8 @@ export function batchGetDocuments(
       const { result: answers, newTransactionId } = await readAs(
         open,
         request,
-        [...names.keys()],
-        ({ snapshot }) => {
+        { keys: new Set(names.keys()) },
+        (snapshot) => {
           if (judge) authorizeGets(judge, snapshot, [...names.values()]);
           const { readTime } = snapshot;
           return Array.from(names.values(), (name): BatchGetDocumentsResponse => {

@@ -20,7 +20,8 @@ export function getDocument(engine: Engine): UnaryRpc<GetDocumentRequest, Docume
       const name = parseDocumentName(request.name, open.database.name);
       const mask = parseMask(request.mask);
       const judge = judgeOf(engine, open, call);
-      const { result: document } = await readAs(open, request, [name.path], ({ snapshot }) => {
+      const target = { keys: new Set([name.path]) };
+      const { result: document } = await readAs(open, request, target, (snapshot) => {
         if (judge) authorizeGets(judge, snapshot, [name]);
         return snapshot.get(name.path);
       });
