@@ -138,7 +138,7 @@ export const DIFFERENCES: Readonly<Record<EngineName, readonly Difference[]>> = 
     },
     {
       file: 'explain',
-      test: 'an analysis of a query > streams its documents, then the metrics',
+      test: 'an analysis of a query > streams its documents, the last with the metrics',
       reason: WITHOUT_EXPLAIN,
     },
     {

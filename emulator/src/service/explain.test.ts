@@ -50,9 +50,25 @@ describe('An explained query', () => {
     const answers = await explain(engine, { analyze: true }, { offset });
 
     const stats = answers.at(-1)?.explainMetrics?.executionStats;
-    expect(stats?.resultsReturned).toBe(answers.length - 1);
+    const documents = answers.filter(({ document }) => document);
+    expect(stats?.resultsReturned).toBe(documents.length);
     expect(stats?.readOperations).toBe(3);
     expect(readsOf(engine)).toBe(3);
+  });
+
+  it('has its metrics beside the last document', async () => {
+    const answers = await explain(engineWithRooms(), { analyze: true });
+
+    expect(
+      answers.map(({ document, explainMetrics }) => [
+        document?.name?.split('/').at(-1),
+        explainMetrics?.executionStats?.resultsReturned,
+      ]),
+    ).toEqual([
+      ['a', undefined],
+      ['b', undefined],
+      ['c', 3],
+    ]);
   });
 
   it('is judged by the rules when it only plans', async () => {

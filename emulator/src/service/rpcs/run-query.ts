@@ -48,35 +48,28 @@ export function runQuery(engine: Engine): ServerStreamingRpc<RunQueryRequest, Ru
           },
         );
       const messages = documents.map((document) => documentMessage(document, query.select));
-      return metrics
-        ? explainedAnswers(messages, snapshot.readTime, newTransactionId, metrics)
-        : answers(messages, snapshot.readTime, newTransactionId);
+      return answers(messages, snapshot.readTime, newTransactionId, metrics);
     },
   };
 }
 
 type Documents = readonly NonNullable<RunQueryResponse['document']>[];
 
+/** The last answer has the metrics. A plan was read at no time, by which SDKs know it. */
 function* answers(
   documents: Documents,
   readTime: Timestamp,
   newTransactionId: Uint8Array | undefined,
+  explainMetrics: ExplainMetrics | undefined,
 ): Generator<RunQueryResponse> {
   if (newTransactionId) yield { transaction: newTransactionId };
   for (const document of documents.slice(0, -1)) yield { document, readTime };
   const last = documents.at(-1);
-  yield { ...(last && { document: last }), readTime, done: true };
-}
-
-/** The metrics come alone, after all documents. A plan was read at no time, by which SDKs know it. */
-function* explainedAnswers(
-  documents: Documents,
-  readTime: Timestamp,
-  newTransactionId: Uint8Array | undefined,
-  explainMetrics: ExplainMetrics,
-): Generator<RunQueryResponse> {
-  if (newTransactionId) yield { transaction: newTransactionId };
-  for (const document of documents) yield { document, readTime };
-  const isExecuted = explainMetrics.executionStats !== undefined;
-  yield { ...(isExecuted && { readTime }), done: true, explainMetrics };
+  const isPlanOnly = explainMetrics !== undefined && !explainMetrics.executionStats;
+  yield {
+    ...(last && { document: last }),
+    ...(!isPlanOnly && { readTime }),
+    done: true,
+    ...(explainMetrics && { explainMetrics }),
+  };
 }
