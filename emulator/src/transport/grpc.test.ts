@@ -157,10 +157,12 @@ describe('unary methods', () => {
       unary('Commit', types, { transaction: Buffer.alloc(bytes) });
 
     expect(await commitOf(10 * 1024 * 1024 - 100)).toEqual({});
-    await expect(commitOf(10 * 1024 * 1024 + 1)).rejects.toMatchObject({
-      code: 3,
-      details: 'Request payload size exceeds the limit: 10485760 bytes.',
-    });
+    for (const bytes of [10 * 1024 * 1024 + 1, 30 * 1024 * 1024]) {
+      await expect(commitOf(bytes)).rejects.toMatchObject({
+        code: 3,
+        details: 'Request payload size exceeds the limit: 10485760 bytes.',
+      });
+    }
   });
 
   it('that are not in the table are UNIMPLEMENTED', async () => {

@@ -28,8 +28,8 @@ import { serveStream } from './grpc/serve-stream';
 /** How much a client may send before we read it. The default is 64 KiB. */
 const FLOW_CONTROL_WINDOW_BYTES = 1024 * 1024;
 
-/** Above our own limit, so that our error is sent and not the library's. */
-const MAX_RECEIVED_BYTES = 2 * MAX_REQUEST_BYTES;
+/** Far above our own limit: SDKs retry the error that the library sends, and ours they do not. */
+const MAX_RECEIVED_BYTES = 256 * 1024 * 1024;
 
 /**
  * A client resets a stream that we end first, as each refused write is. Node ends the whole connection
