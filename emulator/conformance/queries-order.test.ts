@@ -137,6 +137,35 @@ describe('the order of values', () => {
   });
 });
 
+describe('the order of values that are longer than an index holds', () => {
+  const start = 'x'.repeat(1499);
+
+  it.each<[string, (end: string) => unknown]>([
+    ['texts', (end) => start + end],
+    ['texts that end within a character', (end) => `${start}é${end}`],
+    ['bytes', (end) => Buffer.from(`${start}x${end}`)],
+    ['arrays', (end) => [start.slice(0, 800), start.slice(0, 800) + end]],
+    ['arrays whose last element is cut off', (end) => [start, end]],
+    ['maps', (end) => ({ a: start, b: end })],
+  ])('is that of their ids when %s start the same', async (_, valueOf) => {
+    const collection = await createCollection({ a: { v: valueOf('b') }, b: { v: valueOf('a') } });
+    const query = collection.orderBy('v');
+    const first = await collection.doc('a').get();
+    expect(await idsOf(query)).toEqual(['a', 'b']);
+    expect(await idsOf(query.limit(1))).toEqual(['a']);
+    expect(await idsOf(collection.orderBy('v', 'desc'))).toEqual(['b', 'a']);
+    expect(await idsOf(query.startAfter(first))).toEqual(['b']);
+    expect(await idsOf(query.startAfter(first).limit(1))).toEqual(['b']);
+  });
+
+  it('is that of their bytes when they differ before', async () => {
+    const text = start.slice(1);
+    const collection = await createCollection({ a: { v: `${text}bx` }, b: { v: `${text}ax` } });
+    expect(await idsOf(collection.orderBy('v'))).toEqual(['b', 'a']);
+    expect(await idsOf(collection.orderBy('v').limit(1))).toEqual(['b']);
+  });
+});
+
 describe('the order of ids', () => {
   const sequence = [
     '__id-5__',

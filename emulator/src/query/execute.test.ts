@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type StructuredQuery } from '#protocol/messages';
 import { type Database } from '#store/database';
 import { type Snapshot } from '#store/snapshot';
 import { snapshotAt } from '#store/snapshot-at';
@@ -71,6 +72,20 @@ describe('a query', () => {
       ),
       { numRuns: 400 },
     );
+  });
+
+  it('pages by id through values that are longer than an index holds', () => {
+    const database = testDatabase();
+    const start = 'x'.repeat(1600);
+    put(database, { 'sites/a': { v: `${start}b` }, 'sites/b': { v: `${start}a` } });
+    const find = (request: StructuredQuery) =>
+      paths(execute(database, sites({ orderBy: orderBy('v', '__name__'), ...request })));
+    const startAt = { values: [`${start}b`, nameOf('sites/a')], before: false };
+
+    expect(find({})).toEqual(['sites/a', 'sites/b']);
+    expect(find({ limit: 1 })).toEqual(['sites/a']);
+    expect(find({ startAt })).toEqual(['sites/b']);
+    expect(find({ startAt, limit: 1 })).toEqual(['sites/b']);
   });
 
   it.each([

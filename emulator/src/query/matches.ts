@@ -1,7 +1,7 @@
 import { type Document } from '#values/document';
-import { compareFieldValues } from '#values/field-order';
 import { compareNames } from '#values/document-name';
 import { fieldAt, isNameField } from '#values/field-path';
+import { compareIndexed } from '#values/indexed-value';
 import { matchesFilter, valueAt } from './matches-filter';
 import { type Bound, type Order, type Query } from './query';
 import { isInScope } from './scope';
@@ -43,7 +43,7 @@ function comparatorOf({ path, direction }: Order): (a: Document, b: Document) =>
   const sign = direction === 'DESCENDING' ? -1 : 1;
   if (isNameField(path)) return (a, b) => sign * compareNames(a.name, b.name);
   return (a, b) =>
-    sign * compareFieldValues(fieldAt(a.fields, path) ?? null, fieldAt(b.fields, path) ?? null);
+    sign * compareIndexed(fieldAt(a.fields, path) ?? null, fieldAt(b.fields, path) ?? null);
 }
 
 /** Cursors compare by the order of all types, unlike filters. */
@@ -66,7 +66,7 @@ function compareToBound(document: Document, { values }: Bound, order: readonly O
     const part = order[index];
     if (!part) return 0;
     const actual = valueAt(document, part.path) ?? null;
-    const difference = compareFieldValues(actual, values[index] ?? null);
+    const difference = compareIndexed(actual, values[index] ?? null);
     if (difference !== 0) return part.direction === 'DESCENDING' ? -difference : difference;
   }
   return 0;

@@ -9,6 +9,7 @@ import {
 } from '#values/field-order';
 import { fieldAt, type FieldPath } from '#values/field-path';
 import { type FieldValue, isFieldArray } from '#values/field-value';
+import { indexedValue } from '#values/indexed-value';
 
 /** What an index holds of a field: its value, or each element of an array. */
 export type IndexKind = 'value' | 'elements';
@@ -54,7 +55,13 @@ export class FieldIndex {
   }
 
   *names(range: IndexRange, isReversed = false): Generator<DocumentName> {
-    const keys = isReversed ? this.descending(range) : this.ascending(range);
+    const { from, to } = range;
+    const indexedRange = {
+      ...range,
+      ...(from !== undefined && { from: indexedValue(from) }),
+      ...(to !== undefined && { to: indexedValue(to) }),
+    };
+    const keys = isReversed ? this.descending(indexedRange) : this.ascending(indexedRange);
     for (const key of keys) if (key.name) yield key.name;
   }
 
@@ -82,8 +89,8 @@ export class FieldIndex {
 
   private keysOf(value: FieldValue | undefined): readonly FieldValue[] {
     if (value === undefined) return [];
-    if (this.kind === 'value') return [value];
-    return isFieldArray(value) ? value : [];
+    if (this.kind === 'value') return [indexedValue(value)];
+    return isFieldArray(value) ? value.map(indexedValue) : [];
   }
 }
 
