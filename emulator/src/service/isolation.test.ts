@@ -311,6 +311,7 @@ describe('transactions that run at the same time', () => {
     const writing = client.commit([set('c/a', { n: 2n })]);
     const reading = readIn(client, { transaction: second });
     vi.advanceTimersByTime(1000);
+    await new Promise(setImmediate);
     await client.rollBack(first);
     const answer = await reading;
     await client.rollBack(second);

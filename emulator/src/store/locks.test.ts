@@ -84,6 +84,19 @@ describe('locks', () => {
     expect(locks.waitingCount).toBe(0);
   });
 
+  it('are taken one after the other when the machine stops for a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { locks, served, begin, read, write } = testLocks();
+    const [ann, bob] = [begin(), begin()];
+    await read(ann, 'ann', 'c/x');
+    const reading = read(bob, 'bob', 'c/x').finally(() => locks.release(bob));
+    const writing = new Promise(setImmediate).then(() => write(ann, 'ann writes', 'c/x'));
+    vi.advanceTimersByTime(1000);
+    await Promise.all([reading, writing]);
+
+    expect(served).toEqual(['ann', 'ann writes', 'bob']);
+  });
+
   it('are shared when waiting for each other in turn would never end', async () => {
     const { served, begin, read } = testLocks();
     const [ann, bob] = [begin(), begin()];
@@ -255,6 +268,7 @@ describe('locks', () => {
     const elsewhere = requests.read(bob, 'elsewhere', 'd/x');
     const reading = readFirst(bob, 'bob').finally(() => locks.release(bob));
     vi.advanceTimersByTime(1000);
+    await new Promise(setImmediate);
     locks.release(ann);
     await Promise.all([writing, elsewhere, reading]);
 

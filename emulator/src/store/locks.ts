@@ -1,5 +1,6 @@
 import { invalidArgument, StatusError, toStatusError } from '#status/status';
 import { type Change } from './change';
+import { PatientTimer } from './patient-timer';
 import { type ReadTarget, type ReadWriteTransaction } from './transaction';
 
 /**
@@ -157,7 +158,7 @@ export class Locks {
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
-        clearTimeout(queueTimer);
+        queueTimer?.stop();
         this.waiters = this.waiters.filter((other) => other !== waiter);
       };
       const waiter: Waiter = {
@@ -170,7 +171,7 @@ export class Locks {
             reject(toStatusError(error));
           }
         },
-        restartQueueing: () => queueTimer?.refresh(),
+        restartQueueing: () => queueTimer?.restart(),
         fail: (error) => {
           leave();
           reject(error);
@@ -184,15 +185,22 @@ export class Locks {
       timer.unref();
       const queueTimer =
         request.kind === 'read'
-          ? setTimeout(() => {
-              if (request.waitsFor !== 'all') return;
-              request.waitsFor = request.owner.isRetry ? 'retries' : 'writes';
-              this.settle();
-            }, MAX_QUEUE_MS).unref()
+          ? new PatientTimer(() => this.stopQueueing(request, waiter), MAX_QUEUE_MS)
           : undefined;
       this.waiters = [...this.waiters, waiter];
       this.settle();
     });
+  }
+
+  /** Ends the turns of a read that has waited long enough, but not in a pause, after which it may be its turn. */
+  private stopQueueing(request: ReadRequest, { restartQueueing }: Waiter): void {
+    if (request.waitsFor !== 'all') return;
+    if (this.isPaused) {
+      restartQueueing();
+      return;
+    }
+    request.waitsFor = request.owner.isRetry ? 'retries' : 'writes';
+    this.settle();
   }
 
   /** Serves every request that nothing blocks any more, and opens every circle of requests. */
@@ -223,7 +231,7 @@ export class Locks {
 
   private openCircle(): boolean {
     const circle = this.findCircle().map(({ request }) => request);
-    const read = circle.find(({ kind }) => kind === 'read');
+    const read = circle.find((request) => request.kind === 'read');
     if (read) {
       read.waitsFor = 'nothing';
       return true;
