@@ -73,6 +73,11 @@ const useStyles = makeStyles({
     paddingInline: '8px',
     backgroundColor: ouvrageTokens.sheet,
     [media.phone]: { minHeight: '52px', paddingInline: '4px' },
+    // Hundreds of pages and a former revision leave one line no room for more.
+    '@container room (max-width: 919px)': {
+      columnGap: '0px',
+      '& .fui-Divider': { paddingInline: '4px' },
+    },
   },
   button: {
     minWidth: '32px',
@@ -90,9 +95,9 @@ const useStyles = makeStyles({
   compare: {
     minWidth: '32px',
     whiteSpace: 'nowrap',
-    '& .fui-Button__icon': { '@container room (min-width: 800px)': { display: 'none' } },
+    '& .fui-Button__icon': { '@container room (min-width: 920px)': { display: 'none' } },
   },
-  word: { display: 'none', '@container room (min-width: 800px)': { display: 'inline' } },
+  word: { display: 'none', '@container room (min-width: 920px)': { display: 'inline' } },
 });
 
 /** What is done with the document: 40 px buttons on a line, ours in place of the browser's. */

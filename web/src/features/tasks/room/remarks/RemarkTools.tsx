@@ -42,13 +42,13 @@ const useStyles = makeStyles({
     fontWeight: 600,
     [media.phone]: { minWidth: ouvrageTokens.touchTarget, minHeight: ouvrageTokens.touchTarget },
     '& .fui-Button__icon': { marginInlineEnd: '0px' },
-    '@container room (min-width: 800px)': {
+    '@container room (min-width: 920px)': {
       paddingInline: '8px',
       '& .fui-Button__icon': { marginInlineEnd: '6px' },
     },
   },
   checked: PRESSED_BUTTON,
-  word: { display: 'none', '@container room (min-width: 800px)': { display: 'inline' } },
+  word: { display: 'none', '@container room (min-width: 920px)': { display: 'inline' } },
 });
 
 /** The two tools of somebody who may remark. */
