@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#shared/ui/ConfirmDialog';
 
 /** What speaks against a validation; 0 is nothing. */
-export interface VisaReservations {
+interface VisaReservations {
   /** Remarks that stay open. */
   readonly openCount: number;
   /** Pages of the open document that could not be shown, or not wholly. */

@@ -1,5 +1,5 @@
 /** `part`: a part of the page in hand is left out. `pages`: pages of the document may be. */
-export type PdfFault = 'part' | 'pages';
+type PdfFault = 'part' | 'pages';
 
 const PART =
   /^Warning: (getOperatorList - ignoring|Unable to decode|Dependent image|Image exceeded|Image dimensions|Invalid stream|Filter "|Unknown command|Found EOI|JpegImage|decodeScan|readDataBlock|loadFont - preEvaluate)|^Info: Bad .* in flate stream/;
