@@ -37,6 +37,8 @@ const useStyles = makeStyles({
   search: {
     flexBasis: '200px',
     flexGrow: 1,
+    // Its button that clears is there only while something is typed.
+    minWidth: 0,
     maxWidth: '280px',
     [media.phone]: {
       flexBasis: '100%',
