@@ -21,14 +21,14 @@ export async function deliverAuthMails({ base, project, env }) {
   const transport = createTransport(`smtp://127.0.0.1:${mailPorts(base).smtp}`);
   const codes = `http://${env['FIREBASE_AUTH_EMULATOR_HOST']}/emulator/v1/projects/${project}/oobCodes`;
   /** @type {Set<string>} */
-  const delivered = new Set();
+  const sentCodes = new Set();
   async function deliver() {
     const answer = await fetch(codes, { headers: { authorization: 'Bearer owner' } });
     /** @type {{ oobCodes?: { email: string, requestType: string, oobCode: string, oobLink: string }[] }} */
     const { oobCodes = [] } = await answer.json();
     for (const { email, requestType, oobCode, oobLink } of oobCodes) {
-      if (delivered.has(oobCode)) continue;
-      delivered.add(oobCode);
+      if (sentCodes.has(oobCode)) continue;
+      sentCodes.add(oobCode);
       const [subject, lead] = WORDS[/** @type {keyof typeof WORDS} */ (requestType)] ?? [
         requestType,
         '',

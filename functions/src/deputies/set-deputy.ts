@@ -84,8 +84,8 @@ function newsOf(before: Deputy | null, after: Deputy, { by, id, people }: Act) {
 
 /** Only who validates something names a deputy: nobody can take up people who need one of their own. */
 async function requireTasks({ transaction, context, user }: Run): Promise<void> {
-  const validated = liveTasks(context).where('validatorIds', 'array-contains', user.id);
-  if ((await transaction.get(validated.select().limit(1))).empty)
+  const ownTasks = liveTasks(context).where('validatorIds', 'array-contains', user.id);
+  if ((await transaction.get(ownTasks.select().limit(1))).empty)
     throw new AppError('deputy/no-tasks');
 }
 

@@ -191,10 +191,10 @@ describe('the sheet of a decided review', () => {
     for (const by of [engineer, surveyor]) {
       await decide(id, by, { revision: 2, outcome: 'validated' });
     }
-    const decided = await sheetFor(architect, id, { revision: 2 });
-    expect(decided.text).toContain('Niveau NGF absent.');
-    expect(decided.text).toContain('Levée');
-    expect(decided.text).toContain("sur l'indice 2");
+    const decidedSheet = await sheetFor(architect, id, { revision: 2 });
+    expect(decidedSheet.text).toContain('Niveau NGF absent.');
+    expect(decidedSheet.text).toContain('Levée');
+    expect(decidedSheet.text).toContain("sur l'indice 2");
   });
 
   it('keeps from its assignee a remark that is not released', async () => {

@@ -86,8 +86,12 @@ const FORMS: Readonly<Record<string, Form>> = {
     make: async () => {
       const memberIds = [PEOPLE.engineer.uid];
       const request = { operationId: newOperationId(), name: 'Chantier', memberIds };
-      const made = await createGroupConversation(request, sessionOf(PEOPLE.architect), context);
-      return conversationPath(made.conversationId);
+      const conversation = await createGroupConversation(
+        request,
+        sessionOf(PEOPLE.architect),
+        context,
+      );
+      return conversationPath(conversation.conversationId);
     },
     save: (conversationId, version, name) => {
       const request = { operationId: newOperationId(), conversationId, version, name };
@@ -108,12 +112,12 @@ describe.each(Object.entries(FORMS))('%s', (_name, { make, save }) => {
   it('refuses a form that shows what another person has changed since, and takes it once it shows that', async () => {
     const path = await make();
     const id = path.split('/').at(-1) ?? '';
-    const shown = await versionAt(context, path);
-    await save(id, shown, 'La première');
+    const shownVersion = await versionAt(context, path);
+    await save(id, shownVersion, 'La première');
     const afterFirst = await versionAt(context, path);
-    expect(afterFirst).not.toBe(shown);
+    expect(afterFirst).not.toBe(shownVersion);
 
-    for (const version of [shown, null]) {
+    for (const version of [shownVersion, null]) {
       await expect(save(id, version, 'La seconde')).rejects.toMatchObject({
         reason: 'request/changed-elsewhere',
       });

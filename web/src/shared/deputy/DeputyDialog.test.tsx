@@ -11,9 +11,9 @@ vi.mock('#data/firebase/call', () => ({
   call,
   UnreachableError: class extends Error {},
 }));
-const validated = vi.hoisted(() => ({ tasks: [] as object[] }));
+const own = vi.hoisted(() => ({ tasks: [] as object[] }));
 vi.mock('#data/queries/deputies', () => ({
-  useValidatedTasks: () => ({ status: 'ready', value: validated.tasks }),
+  useValidatedTasks: () => ({ status: 'ready', value: own.tasks }),
 }));
 const success = vi.hoisted(() => vi.fn());
 vi.mock('#shared/ui/useNotify', () => ({ useNotify: () => ({ success }) }));
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
-  validated.tasks = [];
+  own.tasks = [];
 });
 
 async function open(deputy: Deputy | null = null): Promise<void> {
@@ -86,7 +86,7 @@ describe('the dialog of a deputy', () => {
   });
 
   it('says on how many of the tasks the deputy is a validator already', async () => {
-    validated.tasks = [
+    own.tasks = [
       { status: 'submitted', validatorIds: ['yann', 'mathilde'] },
       { status: 'assigned', validatorIds: ['mathilde', 'yann'] },
       { status: 'validated', validatorIds: ['yann', 'mathilde'] },

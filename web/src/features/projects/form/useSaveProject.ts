@@ -63,7 +63,7 @@ export function useSaveProject(
   const today = useToday();
   const [operationId] = useState(newOperationId);
   // Made, though not all that it takes over was done: the next attempt edits it.
-  const [created, setCreated] = useState<Created | null>(null);
+  const [createdProject, setCreatedProject] = useState<Created | null>(null);
   const picture = usePicture(project?.imagePath ?? null);
   const takesOver = useTakeOver();
   const { store, forget } = useStoreImage(projectImagePath);
@@ -72,14 +72,17 @@ export function useSaveProject(
     const imagePath = await store(picture.choice, picture.keptPath);
     try {
       const answer = await call(saveProjectContract, {
-        operationId: created === null ? operationId : newOperationId(),
+        operationId: createdProject === null ? operationId : newOperationId(),
         ...(project === null
-          ? { projectId: created?.projectId ?? null, version: created?.version ?? null }
+          ? {
+              projectId: createdProject?.projectId ?? null,
+              version: createdProject?.version ?? null,
+            }
           : { projectId: project.id, version: projectVersion(project) }),
         ...projectFormOf(values, imagePath),
       });
       if (project === null) {
-        setCreated(answer);
+        setCreatedProject(answer);
         await takesOver.apply(answer.projectId, values.startDate);
       }
       notify.success(t(project === null ? 'form.created' : 'form.updated'), values.name.trim());

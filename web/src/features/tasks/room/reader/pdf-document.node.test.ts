@@ -178,14 +178,14 @@ describe('a picture that cannot be decoded', () => {
   });
 
   it('is named as well as a drawing that is damaged', async () => {
-    const packed = deflateSync(Buffer.from(lineAt('Sol porteur', 72, 720).repeat(200)));
-    packed.fill(0xff, Math.floor(packed.length / 2));
+    const packedStream = deflateSync(Buffer.from(lineAt('Sol porteur', 72, 720).repeat(200)));
+    packedStream.fill(0xff, Math.floor(packedStream.length / 2));
     const document = await open(
       pdfOf([
         '<< /Type /Catalog /Pages 2 0 R >>',
         '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
         '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',
-        stream(packed.toString('latin1'), '/Filter /FlateDecode '),
+        stream(packedStream.toString('latin1'), '/Filter /FlateDecode '),
       ]),
     );
     expect(await draw(document, 1, 0.5)).toMatchObject({ isIncomplete: true });
