@@ -226,6 +226,7 @@ export const APP_QUERIES: readonly AppQuery[] = [
     by: HELENE_ADMIN,
     collection: ASSIGNMENTS,
     all: [LIVE, IS_WORK, ['assigneeId', '==', SOFIA_ASSIGNEE]],
+    orderBy: ['deadline', 'asc'],
     needs: [],
   },
   {

@@ -129,7 +129,14 @@ function mine(user: User, today: CalendarDay): QueryCompositeFilterConstraint {
 export function useOpenWorkCount(uid: string): number | null {
   const firestore = useFirestore();
   const source = useMemo(
-    () => query(collection(firestore, ASSIGNMENTS), LIVE, IS_WORK, where('assigneeId', '==', uid)),
+    () =>
+      query(
+        collection(firestore, ASSIGNMENTS),
+        LIVE,
+        IS_WORK,
+        where('assigneeId', '==', uid),
+        orderBy('deadline'),
+      ),
     [firestore, uid],
   );
   return useCount(source);

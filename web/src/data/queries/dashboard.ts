@@ -175,7 +175,9 @@ export function useBallTotal(ball: Ball | null): number | null {
   const source = useMemo(() => {
     if (!isRequested || figures === null) return null;
     const filters =
-      role === 'admin' ? [LIVE, IS_SUBMITTED] : [LIVE, IS_WORK, where('assigneeId', '==', id)];
+      role === 'admin'
+        ? [LIVE, IS_SUBMITTED]
+        : [LIVE, IS_WORK, where('assigneeId', '==', id), orderBy('deadline')];
     return query(collection(firestore, ASSIGNMENTS), ...filters);
     // Counted again when the figures change.
   }, [firestore, id, role, isRequested, figures]);
