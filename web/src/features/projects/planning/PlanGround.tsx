@@ -5,7 +5,7 @@ import { ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { useDirection } from '#shared/ui/useDirection';
 import { todayAt } from './bar-extent';
-import { dayOf, scaleOf, type Ticks, type TimeWindow } from './time-window';
+import { dayOf, monthLabels, scaleOf, type Ticks, type TimeWindow } from './time-window';
 
 interface GroundProps {
   readonly ticks: Ticks;
@@ -15,9 +15,6 @@ interface GroundProps {
 }
 
 const WEEKEND_DAYS = 2;
-/** A month's name needs this many px; a short one less. */
-const MONTH_PX = 84;
-const SHORT_MONTH_PX = 40;
 /** Labels make way for the bubble of today. */
 const BUBBLE_PX = 32;
 
@@ -161,25 +158,4 @@ export function TimeHead({ ticks, window, width, today }: GroundProps) {
 /** A label stands in the middle of its day. */
 function labelShift({ dayWidth }: Ticks): number {
   return dayWidth / 2;
-}
-
-interface MonthLabel {
-  readonly day: number;
-  readonly x: number;
-  readonly isShort: boolean;
-}
-
-/** Each month that has room for its name; the first one stays at the edge of the window. */
-function monthLabels({ months, dayWidth }: Ticks, width: number): readonly MonthLabel[] {
-  const isShort = dayWidth * 30 < MONTH_PX;
-  const room = isShort ? SHORT_MONTH_PX : MONTH_PX;
-  // Of very narrow months, one in a few.
-  const every = [1, 2, 3, 6, 12].find((count) => dayWidth * 30 * count >= room) ?? 12;
-  return months.flatMap(({ day, x }, index) => {
-    const end = months[index + 1]?.x ?? width;
-    const from = Math.max(0, x);
-    const month = Number(dayOf(day).slice(5, 7)) - 1;
-    if (month % every !== 0 || (every === 1 && end - from < (x < 0 ? room : room * 0.7))) return [];
-    return x < 0 && every > 1 ? [] : [{ day, x: from + 7, isShort }];
-  });
 }

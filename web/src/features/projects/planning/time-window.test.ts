@@ -6,6 +6,7 @@ import {
   dayOf,
   levelOf,
   LEVELS,
+  monthLabels,
   movedBy,
   scaleOf,
   ticksOf,
@@ -97,4 +98,14 @@ describe('the ground of a window', () => {
     expect(at(scale, TODAY)).toBe(0);
     expect(at(scale, TODAY + 3)).toBeCloseTo(300);
   });
+});
+
+it('names no month that would be cut at the end of the window', () => {
+  for (const level of LEVELS) {
+    for (let width = 300; width < 1_600; width += 7) {
+      const ticks = ticksOf(windowAt(level, TODAY, SPAN), width);
+      const last = monthLabels(ticks, width).at(-1);
+      expect(last === undefined || width - (last.x - 7) >= (last.isShort ? 40 : 84)).toBe(true);
+    }
+  }
 });

@@ -136,3 +136,30 @@ export function ticksOf(window: TimeWindow, width: number): Ticks {
     dayWidth,
   };
 }
+
+interface MonthLabel {
+  readonly day: number;
+  readonly x: number;
+  readonly isShort: boolean;
+}
+
+/** A month's name needs this many px; a short one less. */
+const MONTH_PX = 84;
+const SHORT_MONTH_PX = 40;
+
+/** Each month that has room for its name; the first one stays at the edge of the window. */
+export function monthLabels({ months, dayWidth }: Ticks, width: number): readonly MonthLabel[] {
+  const isShort = dayWidth * 30 < MONTH_PX;
+  const room = isShort ? SHORT_MONTH_PX : MONTH_PX;
+  // Of very narrow months, one in a few.
+  const every = [1, 2, 3, 6, 12].find((count) => dayWidth * 30 * count >= room) ?? 12;
+  return months.flatMap(({ day, x }, index) => {
+    const end = every === 1 ? (months[index + 1]?.x ?? width) : width;
+    const from = Math.max(0, x);
+    const month = Number(dayOf(day).slice(5, 7)) - 1;
+    // Beyond the window a name would be cut, beyond the next month only near it.
+    const isAtEdge = x < 0 || end === width;
+    if (month % every !== 0 || end - from < (isAtEdge ? room : room * 0.7)) return [];
+    return x < 0 && every > 1 ? [] : [{ day, x: from + 7, isShort }];
+  });
+}
