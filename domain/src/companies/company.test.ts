@@ -21,6 +21,7 @@ const FORM = { name: document.name, country: document.country, sector: document.
 const SAVE = {
   operationId: 'op-entreprise-0001',
   companyId: null,
+  version: null,
   ...FORM,
   logoPath: document.logoPath,
 };

@@ -11,7 +11,11 @@ import { CONVERSATION_LIMITS } from './conversation';
 const ids = { operationId: 'op-conversation-01', conversationId: 'op-conversation-00' };
 
 describe.each([
-  [renameConversationContract.name, renameConversationContract.request, { ...ids, name: 'Lot 3' }],
+  [
+    renameConversationContract.name,
+    renameConversationContract.request,
+    { ...ids, version: '[]', name: 'Lot 3' },
+  ],
   [leaveConversationContract.name, leaveConversationContract.request, ids],
   [
     removeFromConversationContract.name,
@@ -41,9 +45,9 @@ describe('the name of a conversation', () => {
     ['validation:hiddenCharacters', 'Lot\u202E 3'],
   ])('has the limits that it has at its creation: %s', async (problem, name) => {
     expect(await problemsOf(conversationNameSchema, { name })).toEqual([problem]);
-    expect(await problemsOf(renameConversationContract.request, { ...ids, name })).toEqual([
-      problem,
-    ]);
+    expect(
+      await problemsOf(renameConversationContract.request, { ...ids, version: null, name }),
+    ).toEqual([problem]);
   });
 
   it('is a text', async () => {

@@ -16,6 +16,7 @@ import {
   pathId,
   people,
   pickInputs,
+  versionOf,
   record,
   text,
   tolerant,
@@ -80,6 +81,15 @@ describe('record', () => {
       size: 'small',
       ownerIds: ['karim'],
     });
+  });
+
+  it('has a version that changes with what may be written, and with nothing else', () => {
+    const version = versionOf(boxRecord.inputs, document);
+    const other = { ...document, createdAt: new Date(), state: 'old' };
+    expect(versionOf(boxRecord.inputs, other)).toBe(version);
+    for (const change of [{ label: 'Clou' }, { note: '' }, { ownerIds: [] }]) {
+      expect(versionOf(boxRecord.inputs, { ...document, ...change })).not.toBe(version);
+    }
   });
 });
 

@@ -25,7 +25,7 @@ const ANSWER = { ...OPERATION, requestId: 'demande-1', decision: 'approved', mes
 
 const REQUESTS = [
   [createMeetingContract, { ...OPERATION, ...CONTENT }],
-  [updateMeetingContract, { ...ON_MEETING, ...CONTENT }],
+  [updateMeetingContract, { ...ON_MEETING, version: '[]', ...CONTENT }],
   [joinMeetingContract, ON_MEETING],
   [endMeetingContract, ON_MEETING],
   [cancelMeetingContract, ON_MEETING],

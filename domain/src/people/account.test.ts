@@ -27,7 +27,13 @@ const CREATION = {
   language: 'fr',
 };
 
-const EDITION = { operationId: 'operation-0001-abcd', uid: 'ines', ...PERSON, password: null };
+const EDITION = {
+  operationId: 'operation-0001-abcd',
+  uid: 'ines',
+  version: '[]',
+  ...PERSON,
+  password: null,
+};
 
 const create = (value: unknown) => problemsOf(createAccountContract.request, value);
 const update = (value: unknown) => problemsOf(updateAccountContract.request, value);

@@ -184,7 +184,12 @@ describe('projectFormSchema', () => {
 
 describe('saveProject request', () => {
   const { request } = saveProjectContract;
-  const SAVE = { operationId: 'op-enregistrement-1', projectId: 'mediatheque', ...FORM };
+  const SAVE = {
+    operationId: 'op-enregistrement-1',
+    projectId: 'mediatheque',
+    version: '[]',
+    ...FORM,
+  };
 
   it('takes a change, or a creation', async () => {
     expect(await problemsOf(request, SAVE)).toEqual([]);

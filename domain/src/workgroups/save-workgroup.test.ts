@@ -20,7 +20,7 @@ const PROJECT = { projectId: 'mediatheque', name: 'Médiathèque' };
 
 const REQUESTS = [
   [createWorkgroupContract, { ...OPERATION, ...FIELDS, ...MEMBERS }],
-  [updateWorkgroupContract, { ...ON_GROUP, ...FIELDS }],
+  [updateWorkgroupContract, { ...ON_GROUP, version: '[]', ...FIELDS }],
   [addWorkgroupMembersContract, { ...ON_GROUP, ...MEMBERS }],
   [removeWorkgroupMemberContract, { ...ON_GROUP, uid: 'camille' }],
   [changeWorkgroupProjectsContract, { ...ON_GROUP, change: 'add', project: PROJECT }],
