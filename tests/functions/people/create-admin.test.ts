@@ -47,7 +47,7 @@ describe('npm run admin:create', () => {
   it.each([
     [[], 'Give the address'],
     [['--email', 'jeanne'], '"jeanne" is not an e-mail address.'],
-    [['--email', 'j@exemple.fr', '--password', 'court'], 'shorter than 8 characters'],
+    [['--email', 'j@exemple.fr', '--password', 'court'], 'shorter than 6 characters'],
     [['--email', 'j@exemple.fr', '--name', ' '], 'The name is empty.'],
     [['--courriel', 'j@exemple.fr'], "Unknown option '--courriel'"],
   ])('with %j says in one line what is wrong', async (options, message) => {

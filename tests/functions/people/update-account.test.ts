@@ -204,7 +204,8 @@ describe('an edit that is refused changes nothing', () => {
     expect(await userOf(request.uid)).toMatchObject({ lastName: 'Díaz', email: request.email });
     for (const { uid } of [request, other]) await expectWhole(uid);
     // One's own name in another spelling.
-    await update(changeRequest(other, { firstName: 'Odile', lastName: 'VERNET' }));
+    const version = await versionAt(context, userPath(other.uid));
+    await update(changeRequest(other, { version, firstName: 'Odile', lastName: 'VERNET' }));
     expect(await userOf(other.uid)).toMatchObject({ name: 'Odile VERNET' });
   });
 

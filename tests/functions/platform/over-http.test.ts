@@ -138,7 +138,7 @@ describe('a task', () => {
     const request = () => ({ operationId: newOperationId(), assignmentId });
     const { subsectionId: _s, taskKey: _t, ...terms } = termsFor();
     const people = { assigneeId: validator.uid, validatorIds: [assignee.uid] };
-    const days = { deadline: '2999-12-01', validationDeadline: '2999-12-08' };
+    const days = { deadline: '2099-12-01', validationDeadline: '2099-12-08' };
 
     expect(await call('unassignTask', request(), admin)).toMatchObject({ status: 200 });
     expect(await call('restoreTask', request(), admin)).toMatchObject({ status: 200 });
@@ -174,7 +174,7 @@ describe('several tasks', () => {
   it('are refused line by line, then assigned at once, and taken back at once', async () => {
     const { projectId, assignmentId } = await assignedTask();
     const people = { assigneeId: assignee.uid, validatorIds: [validator.uid] };
-    const terms = { ...people, deadline: '2999-12-01', validationDeadline: '2999-12-08' };
+    const terms = { ...people, deadline: '2099-12-01', validationDeadline: '2099-12-08' };
     const lines = [0, 1, 2].map((index) => ({ ...termsFor(taskAt(index)), ...terms }));
     const operationId = newOperationId();
     const assign = (tasks: object[]) =>
@@ -275,7 +275,7 @@ describe('an account', () => {
       projectId: string;
     };
     const terms = { ...termsFor(), assigneeId: uid, validatorIds: [validator.uid] };
-    const days = { deadline: '2999-12-01', validationDeadline: '2999-12-08' };
+    const days = { deadline: '2099-12-01', validationDeadline: '2099-12-08' };
     const tasks = [{ ...terms, ...days }];
     const assignment = await call(
       'assignTasks',
@@ -431,7 +431,7 @@ describe('a refusal', () => {
   it('of a second assignment is 409 and names who holds the task', async () => {
     const { projectId } = await assignedTask();
     const people = { assigneeId: validator.uid, validatorIds: [assignee.uid] };
-    const days = { deadline: '2999-12-01', validationDeadline: '2999-12-08' };
+    const days = { deadline: '2099-12-01', validationDeadline: '2099-12-08' };
     const tasks = [{ ...termsFor(), ...people, ...days }];
 
     const request = { operationId: newOperationId(), projectId, tasks };

@@ -26,7 +26,7 @@ export function httpWork(
     const project = await call('saveProject', newProject(), admin);
     const { projectId } = project.result as { projectId: string };
     const parts = { assigneeId: assignee.uid, validatorIds: [validator.uid] };
-    const days = { deadline: '2999-12-01', validationDeadline: '2999-12-08' };
+    const days = { deadline: '2099-12-01', validationDeadline: '2099-12-08' };
     const tasks = [{ ...termsFor(), ...parts, ...days }];
     const assignment = await call(
       'assignTasks',

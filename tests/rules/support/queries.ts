@@ -43,6 +43,7 @@ import {
   KARIM_OWNER,
   MEDIATHEQUE_ID,
   NADIA_STRANGER,
+  ODILE_OTHER_OWNER,
   SOFIA_ASSIGNEE,
   TASK_ID,
 } from './people';
@@ -225,7 +226,7 @@ export const APP_QUERIES: readonly AppQuery[] = [
     says: 'how much open work somebody has, of an admin',
     by: HELENE_ADMIN,
     collection: ASSIGNMENTS,
-    all: [LIVE, IS_WORK, ['assigneeId', '==', SOFIA_ASSIGNEE]],
+    all: [LIVE, IS_WORK, ['assigneeId', '==', ODILE_OTHER_OWNER]],
     orderBy: ['deadline', 'asc'],
     needs: [],
   },
