@@ -61,7 +61,7 @@ test('an intervenant finds people and their own tasks wherever it opens, for one
   atDashboard,
 }) => {
   const assignee = await createPerson('Hugo', 'Vasseur', 'intervenant', 'Architectes');
-  const validator = await createPerson('Mathilde', 'Roche', 'intervenant', 'Architectes');
+  const validator = await createPerson('Mathilde', 'Rochefontaine', 'intervenant', 'Architectes');
   const changes = { status: 'validated', validatedAt: new Date() } as const;
   await givenChecklist([{ task: STUDY, assignee, validator, dueIn: 2, changes }]);
   const page = await atDashboard(assignee);
@@ -73,8 +73,9 @@ test('an intervenant finds people and their own tasks wherever it opens, for one
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toHaveCount(0);
   await palette.open();
-  await palette.field.fill('roche');
-  await expect(palette.group('Personnes').getByRole('option')).toContainText('Mathilde Roche');
+  await palette.field.fill('rochefon');
+  const person = palette.group('Personnes').getByRole('option');
+  await expect(person).toContainText('Mathilde Rochefontaine');
   const people = await serverFirestore().collection(DIRECTORY).count().get();
   expect(await settledReads(assignee)).toBe(
     reads === null ? null : reads + people.data().count + 1,

@@ -51,7 +51,7 @@ test('a page is drawn around a picture that cannot be decoded, and its validatio
   await screen.validate();
   const dialog = page.getByRole('alertdialog', { name: 'Document affiché en partie' });
   await expect(dialog).toContainText("4 pages de ce document n'ont pas pu être affichées");
-  await dialog.getByRole('button', { name: 'Revenir' }).click();
+  await dialog.getByText('Revenir', { exact: true }).click();
   await screen.reject('Des images manquent.');
   await expect(screen.status).toHaveText('Rejetée');
 });
