@@ -1,4 +1,4 @@
-import { addDays, dayAt, userPath, type Language } from '@ouvrage/domain';
+import { ADDRESSES, addDays, dayAt, userPath, type Language } from '@ouvrage/domain';
 import { expect, test } from '../support/journey';
 import { givenProject, givenWorkspace } from '../support/dashboard';
 import { newMark } from '../support/companies';
@@ -174,9 +174,9 @@ test.describe('the dashboard', () => {
     for (const [label, figure, note, path] of [
       [figures.projects, '4', fillText(figures.of, { total: 7 }), '/dashboard/projets'],
       [figures.intervenants, '38', fillText(figures.of, { total: 41 }), '/dashboard/intervenants'],
-      [figures.completed, '214', fillText(figures.share, { percent: '55%' }), '/dashboard/tasks'],
-      [figures.pending, '177', figures.pendingText, '/dashboard/tasks'],
-      [figures.late, '2', fillText(figures.since_other, { count: 4 }), '/dashboard/tasks'],
+      [figures.completed, '214', fillText(figures.share, { percent: '55%' }), ADDRESSES.steering],
+      [figures.pending, '177', figures.pendingText, ADDRESSES.steering],
+      [figures.late, '2', fillText(figures.since_other, { count: 4 }), ADDRESSES.lateTasks],
     ] as const) {
       await expect(dashboard.figure(label)).toContainText(figure);
       await expect(dashboard.figure(label)).toContainText(note);
