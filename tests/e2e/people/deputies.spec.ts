@@ -58,6 +58,8 @@ test('an admin names and ends the deputy of a person; a chain is refused and not
   const validator = await createPerson('Erwan', 'Quéméneur', 'intervenant', 'Architectes');
   const deputy = await createPerson('Solenn', 'Tanguy', 'intervenant', 'Acousticien');
   const third = await createPerson('Goulven', 'Abgrall', 'intervenant', 'Géomètre');
+  // Who validates something may name a deputy.
+  await givenAssignment({ assignee: third, validator: deputy, status: 'assigned' });
   const page = await signedInAs(admin);
   const intervenants = new IntervenantsPage(page);
   const settings = new DeputiesPage(page);
