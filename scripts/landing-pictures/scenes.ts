@@ -50,8 +50,8 @@ export const SCENES: readonly Scene[] = [
     ...DESK,
     ready: async (page) => {
       await page.getByRole('radio').first().waitFor();
-      await page.locator('iframe').waitFor();
-      // The page of the browser's PDF viewer cannot be queried.
+      // The drawing of a page replaces its number.
+      await page.locator('canvas').first().waitFor();
       await page.waitForTimeout(PDF_MS);
     },
   },
