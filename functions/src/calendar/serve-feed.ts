@@ -44,8 +44,9 @@ export async function serveFeed(request: HttpRequest, context: Context): Promise
   if (method !== 'GET' && method !== 'HEAD') {
     return { status: 405, body: { error: 'invalid' }, headers: { allow: 'GET, HEAD' } };
   }
-  const hash = hashOfToken(TOKEN.exec(path)?.[1] ?? '');
-  const user = await findOwner(hash, context);
+  const token = TOKEN.exec(path)?.[1];
+  // What is not shaped like a token costs no read.
+  const user = token === undefined ? null : await findOwner(hashOfToken(token), context);
   const wait = user === null ? countMiss(request, context) : await countFetch(user, context);
   if (wait !== null) {
     const headers = { 'retry-after': String(wait) };
