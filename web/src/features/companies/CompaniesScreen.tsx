@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import type { Company } from '@ouvrage/domain';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompanies } from '#data/queries/companies';
 import { useLanguage } from '#shared/i18n/useLanguage';
-import { CREATION } from '#shared/list/address-params';
 import { ListScreen } from '#shared/list/ListScreen';
 import { useAddressParam } from '#shared/list/useAddressState';
+import { useListDialog } from '#shared/list/useListDialog';
 import { EmptyState } from '#shared/ui/EmptyState';
 import { ReturnsFocus } from '#shared/ui/ReturnsFocus';
 import { Sheet } from '#shared/ui/Sheet';
@@ -39,14 +39,7 @@ export function CompaniesScreen() {
   const companies = useCompanies();
   const [query, setQuery] = useSearchText('q');
   const [sort, setSort] = useAddressParam(COMPANY_SORT);
-  const [isCreationLinked, setCreationLinked] = useAddressParam(CREATION);
-  const [dialog, setDialog] = useState<OpenDialog | null>(
-    isCreationLinked ? { kind: 'create' } : null,
-  );
-  const close = () => {
-    setDialog(null);
-    if (isCreationLinked) setCreationLinked(false);
-  };
+  const { dialog, setDialog, close } = useListDialog<OpenDialog>();
 
   const all = companies.status === 'ready' ? companies.value : NONE;
   const visibleCompanies = useMemo(

@@ -1,12 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { User } from '@ouvrage/domain';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountDeletions, useIntervenants } from '#data/queries/accounts';
 import { usePeopleImport } from '#data/imports/people-import';
 import { lazyComponent } from '#shared/lazy-component';
-import { CREATION } from '#shared/list/address-params';
-import { useAddressParam } from '#shared/list/useAddressState';
+import { useListDialog } from '#shared/list/useListDialog';
 import { LiveContent } from '#shared/live/LiveContent';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { Sheet } from '#shared/ui/Sheet';
@@ -51,14 +50,7 @@ export function IntervenantsScreen() {
   const view = useIntervenantView();
   const all = live.status === 'ready' ? live.value : NOBODY;
   const visiblePeople = useShownIntervenants(all, view);
-  const [isCreationLinked, setCreationLinked] = useAddressParam(CREATION);
-  const [dialog, setDialog] = useState<OpenDialog | null>(
-    isCreationLinked ? { kind: 'create' } : null,
-  );
-  const close = () => {
-    setDialog(null);
-    if (isCreationLinked) setCreationLinked(false);
-  };
+  const { dialog, setDialog, close } = useListDialog<OpenDialog>();
   const peopleImport = usePeopleImport();
   const openImport = () => setDialog({ kind: 'import' });
   const enable = useEnableAccount();
@@ -72,7 +64,7 @@ export function IntervenantsScreen() {
       },
       remove: (user) => setDialog({ kind: 'delete', user }),
     }),
-    [enable],
+    [enable, setDialog],
   );
 
   return (

@@ -1,11 +1,10 @@
 import type { Project } from '@ouvrage/domain';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProjects } from '#data/queries/projects';
 import { useSignedInUser } from '#data/session/session-context';
-import { CREATION } from '#shared/list/address-params';
 import { ListScreen } from '#shared/list/ListScreen';
 import { useAddressParam } from '#shared/list/useAddressState';
+import { useListDialog } from '#shared/list/useListDialog';
 import { filterProjects, PROJECT_FILTER } from './list/project-filters';
 import { projectCardId } from './list/ProjectCard';
 import { ProjectGrid } from './list/ProjectGrid';
@@ -34,17 +33,10 @@ export function ProjectListScreen() {
   const isAdmin = useSignedInUser().role === 'admin';
   const [query, setQuery] = useSearchText('q');
   const [filter, setFilter] = useAddressParam(PROJECT_FILTER);
-  const [isCreationLinked, setCreationLinked] = useAddressParam(CREATION);
-  const [dialog, setDialog] = useState<OpenDialog | null>(
-    isAdmin && isCreationLinked ? { kind: 'create' } : null,
-  );
+  const { dialog, setDialog, close } = useListDialog<OpenDialog>(isAdmin);
 
   const all = projects.status === 'ready' ? projects.value : [];
   const { visibleProjects, totals } = filterProjects(all, query, filter);
-  const close = () => {
-    setDialog(null);
-    if (isCreationLinked) setCreationLinked(false);
-  };
 
   return (
     <>

@@ -25,13 +25,6 @@ export function flagParam(name: string): AddressParam<boolean> {
   return { name, read: (text) => text === '1', write: (value) => (value ? '1' : null) };
 }
 
-/** `?nouveau` opens a list with its creation form; once that is closed, reloading opens it no more. */
-export const CREATION: AddressParam<boolean> = {
-  name: 'nouveau',
-  read: (text) => text !== null,
-  write: (isOpen) => (isOpen ? '' : null),
-};
-
 /** Words that a person typed, as they stand in the field. */
 export function textParam(name: string): AddressParam<string> {
   return { name, read: (text) => text ?? '', write: (value) => (value === '' ? null : value) };
