@@ -11,12 +11,11 @@ const WORDS = {
 
 /**
  * Mails what Auth's emulator only keeps: the links that Auth would send. They lead to the page of the product, as in
- * production.
+ * production. Ends with the suite.
  *
- * @param {{ base: number, project: string, env: Record<string, string> }} suite
- * @returns {Promise<() => void>} ends it
+ * @param {Pick<import('./launch.mjs').Suite, 'base' | 'project' | 'env' | 'ended'>} suite
  */
-export async function deliverAuthMails({ base, project, env }) {
+export async function deliverAuthMails({ base, project, env, ended }) {
   const { createTransport } = await import('nodemailer'); // a package that was just installed
   const transport = createTransport(`smtp://127.0.0.1:${mailPorts(base).smtp}`);
   const codes = `http://${env['FIREBASE_AUTH_EMULATOR_HOST']}/emulator/v1/projects/${project}/oobCodes`;
@@ -53,10 +52,10 @@ export async function deliverAuthMails({ base, project, env }) {
         isAsking = false;
       });
   }, EVERY);
-  return () => {
+  void ended.then(() => {
     clearInterval(timer);
     transport.close();
-  };
+  });
 }
 
 /**

@@ -14,7 +14,9 @@ it('an invitation is in the mail catcher of the local suite, with a link to the 
   const { port: base } = runningSuite();
   const { projectId: project } = environment;
   const env = suiteEnvironment({ base, project });
-  const stop = await deliverAuthMails({ base, project, env });
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  await deliverAuthMails({ base, project, env, ended });
   try {
     const request = accountRequest({ sendsLink: true });
     await createAccount(request, sessionOf(PEOPLE.admin), environment.context);
@@ -24,6 +26,6 @@ it('an invitation is in the mail catcher of the local suite, with a link to the 
       `${env['OUVRAGE_URL'] ?? ''}/auth/action?mode=resetPassword&oobCode=`,
     );
   } finally {
-    stop();
+    end();
   }
 });
