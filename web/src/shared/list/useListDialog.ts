@@ -14,9 +14,9 @@ interface CreationDialog {
 }
 
 /** The one dialog over a list; null while none is open. Its creation form may be opened by the address. */
-export function useListDialog<Dialog>(mayCreate = true) {
+export function useListDialog<Opened>(mayCreate = true) {
   const [isLinked, setLinked] = useAddressParam(CREATION);
-  const [dialog, setDialog] = useState<Dialog | CreationDialog | null>(
+  const [dialog, setDialog] = useState<Opened | CreationDialog | null>(
     mayCreate && isLinked ? { kind: 'create' } : null,
   );
   const close = () => {

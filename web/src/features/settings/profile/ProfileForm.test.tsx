@@ -18,9 +18,9 @@ beforeAll(async () => {
 it.each([
   ['admin', "L'adresse d'un administrateur ne se change pas ici."],
   ['owner', 'Seul un administrateur peut la changer.'],
-])('says to the role %s who can change the address', (role, text) => {
+])('says to the role %s who can change the address', async (role, text) => {
   reader.role = role;
   const savedProfile = { firstName: 'Claire', lastName: 'Delmas', phone: '', bio: '' };
   renderUnderTheme(<ProfileForm savedProfile={savedProfile} />);
-  expect(screen.getByText(text)).toBeDefined();
+  expect(await screen.findByText(text)).toBeDefined();
 });
