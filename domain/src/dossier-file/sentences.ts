@@ -1,5 +1,5 @@
 import { WORKSPACE_TIME_ZONE } from '../core/calendar-day';
-import { formatBytes, LOCALES } from '../core/locale-format';
+import { dateFormat, formatBytes } from '../core/locale-format';
 import type { Language } from '../people/user-settings';
 import { DOSSIER_FILES, type Manifest, type ManifestFile } from './manifest';
 import { FACT_KINDS, type FactKind } from './record-entry';
@@ -166,13 +166,9 @@ export class Words {
   #date(at: string, options: Intl.DateTimeFormatOptions): string {
     const date = new Date(at);
     if (Number.isNaN(date.getTime())) return at;
-    const text = new Intl.DateTimeFormat(LOCALES[this.#language], {
-      timeZone: WORKSPACE_TIME_ZONE,
-      ...options,
-    }).format(date);
-    const ownText = this.#language === 'fr' ? text.replace(/^1 /, '1er ').replace(':', 'h') : text;
+    const text = dateFormat(this.#language, { timeZone: WORKSPACE_TIME_ZONE, ...options })(date);
     // A line does not end between a day and its month.
-    return ownText.replace(/^(\d+(?:er)?) /, '$1\u00a0');
+    return text.replace(/^(\d+(?:er)?) /, '$1\u00a0');
   }
 
   seal(): Sentence | null {

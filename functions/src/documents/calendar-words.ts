@@ -1,4 +1,4 @@
-import { LOCALES, type CalendarDay, type Language } from '@ouvrage/domain';
+import { dateFormat, LOCALES, type CalendarDay, type Language } from '@ouvrage/domain';
 
 /** Days and shares in one language, as the screens write them. */
 export interface CalendarWords {
@@ -15,10 +15,9 @@ export interface CalendarWords {
 }
 
 export function calendarWordsIn(language: Language): CalendarWords {
-  const locale = LOCALES[language];
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (day: CalendarDay) => format.format(new Date(`${day}T12:00:00Z`));
+    const format = dateFormat(language, { timeZone: 'UTC', ...options });
+    return (day: CalendarDay) => format(new Date(`${day}T12:00:00Z`));
   };
   const brief = dates({ day: 'numeric', month: 'short' });
   const briefWithYear = dates({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -27,7 +26,10 @@ export function calendarWordsIn(language: Language): CalendarWords {
     short: dates({ month: 'short' }),
     narrow: dates({ month: 'narrow' }),
   };
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(LOCALES[language], {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  });
   return {
     day: dates({ day: 'numeric', month: 'long', year: 'numeric' }),
     briefDay: briefWithYear,

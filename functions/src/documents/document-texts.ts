@@ -1,4 +1,4 @@
-import { LOCALES, WORKSPACE_TIME_ZONE, type Language } from '@ouvrage/domain';
+import { dateFormat, WORKSPACE_TIME_ZONE, type Language } from '@ouvrage/domain';
 import {
   isolateDirections,
   sentenceOf,
@@ -30,7 +30,7 @@ export interface Words {
 export function wordsIn(language: Language): Words {
   const texts = DOCUMENT_TEXTS[language];
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { timeZone: WORKSPACE_TIME_ZONE, ...options });
+    dateFormat(language, { timeZone: WORKSPACE_TIME_ZONE, ...options });
   const dateTime = format({
     ...{ day: 'numeric', month: 'short', year: 'numeric' },
     ...{ hour: language === 'fr' ? '2-digit' : 'numeric', minute: '2-digit' },
@@ -45,10 +45,7 @@ export function wordsIn(language: Language): Words {
       }));
       return isolateDirections(safe, language);
     },
-    dateTime: (instant) => {
-      const text = dateTime.format(instant);
-      return language === 'fr' ? text.replace(':', 'h') : text;
-    },
-    stampDate: (instant) => stampDate.format(instant).replaceAll('/', '.'),
+    dateTime,
+    stampDate: (instant) => stampDate(instant).replaceAll('/', '.'),
   };
 }

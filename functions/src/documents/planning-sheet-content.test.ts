@@ -39,7 +39,7 @@ describe('the content of the plan', () => {
   });
 
   it('says beside a bar what is next: the deadline, the visa, or how late it is', () => {
-    expect(barOf({})).toMatchObject({ urgent: '', label: '1 déc., visa 8 déc.' });
+    expect(barOf({})).toMatchObject({ urgent: '', label: '1er déc., visa 8 déc.' });
     expect(barOf({ status: 'submitted' })).toMatchObject({ label: 'visa 8 déc.' });
     expect(barOf({ deadline: TODAY, validationDeadline: TODAY })).toMatchObject({
       urgent: "aujourd'hui",

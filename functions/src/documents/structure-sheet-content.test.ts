@@ -29,7 +29,7 @@ describe('the content of the structure', () => {
       ...{ word: 'Soumise', late: null, note: null, isExcluded: false },
       ...{ assignee: 'Hugo Vasseur' },
       validators: 'Mathilde Roche, Zoé Étienne, Intervenant inconnu',
-      ...{ deadline: '1 déc. 2026', visa: '8 déc. 2026', revision: '2' },
+      ...{ deadline: '1er déc. 2026', visa: '8 déc. 2026', revision: '2' },
     });
   });
 

@@ -34,7 +34,7 @@ describe('the content of the sheet of a task', () => {
     expect(data).toMatchObject({ word: 'Assignée', late: null, information: null });
     expect(data.facts.map(({ label, value }) => `${label} : ${value}`)).toEqual([
       ...['Responsable : Hugo Vasseur', 'Validateurs : Mathilde Roche'],
-      ...['Échéance : 1 décembre 2026', 'Visa avant le : 8 décembre 2026'],
+      ...['Échéance : 1er décembre 2026', 'Visa avant le : 8 décembre 2026'],
       ...['Format attendu : PDF', 'Assignée le : 2 novembre 2026'],
     ]);
     expect(data.history.rows).toEqual([
@@ -83,7 +83,7 @@ describe('the content of the sheet of a task', () => {
       'Claire Fontaine a décalé les échéances',
       "Claire Fontaine a rejeté l'indice 2",
     ]);
-    expect(rows[1]?.notes[0]).toMatch(/^Date limite\s: du 20 novembre 2026 au 1 décembre 2026$/);
+    expect(rows[1]?.notes[0]).toMatch(/^Date limite\s: du 20 novembre 2026 au 1er décembre 2026$/);
     expect(rows[2]).toMatchObject({ notes: ['Au nom de Yann Le Goff'], comment: 'À coter.' });
   });
 

@@ -38,7 +38,7 @@ describe('a sentence', () => {
 
 describe('a day', () => {
   it.each([
-    ['fr', '1 décembre 2026'],
+    ['fr', '1er décembre 2026'],
     ['en', 'December 1, 2026'],
     ['es', '1 de diciembre de 2026'],
     ['ar', '1 ديسمبر 2026'],

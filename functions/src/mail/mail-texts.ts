@@ -1,5 +1,5 @@
 import {
-  LOCALES,
+  dateFormat,
   WORKSPACE_TIME_ZONE,
   type CalendarDay,
   type Language,
@@ -32,13 +32,12 @@ export function sentence(
 
 /** `2 septembre 2024` */
 export function dayIn(language: Language, day: CalendarDay): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T12:00:00Z`));
+  return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })(new Date(`${day}T12:00:00Z`));
 }
 
 /** `mardi 3 novembre 2026 à 10h00 UTC+1`, in the workspace's zone, which a mail has to name. */
 export function timeIn(language: Language, instant: Date): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
+  return dateFormat(language, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     ...{
       hour: language === 'fr' ? '2-digit' : 'numeric',
@@ -46,7 +45,5 @@ export function timeIn(language: Language, instant: Date): string {
       timeZoneName: 'short',
     },
     timeZone: WORKSPACE_TIME_ZONE,
-  });
-  const text = format.format(instant);
-  return language === 'fr' ? text.replace(':', 'h') : text;
+  })(instant);
 }

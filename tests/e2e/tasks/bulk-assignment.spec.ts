@@ -1,4 +1,4 @@
-import { addDays, dayAt, PHASES } from '@ouvrage/domain';
+import { addDays, dateFormat, dayAt, PHASES } from '@ouvrage/domain';
 import { expect, test } from '../support/journey';
 import { typedDay } from '../support/days';
 import { createPerson } from '../support/people';
@@ -19,12 +19,12 @@ const MANY_WRITES = within(30_000);
 function shownDay(daysFromToday: number): string {
   const today = dayAt(new Date());
   const day = addDays(today, daysFromToday);
-  return new Intl.DateTimeFormat('fr-FR', {
+  return dateFormat('fr', {
     day: 'numeric',
     month: 'long',
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
     timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`));
+  })(new Date(`${day}T12:00:00Z`));
 }
 
 test('a whole phase is assigned at once with staggered dates, live at its assignee, and undone', async ({

@@ -32,7 +32,7 @@ describe('the sheet of a task', () => {
     const text = await textFor(person, await newAssignment());
 
     for (const expected of [
-      ...['Médiathèque du Port', 'Assignée', 'Camille Moreau', 'Karim Benali', '1 décembre 2026'],
+      ...['Médiathèque du Port', 'Assignée', 'Camille Moreau', 'Karim Benali', '1er décembre 2026'],
       'Claire Fontaine a assigné la tâche à Camille Moreau',
     ]) {
       expect(text).toContain(expected);

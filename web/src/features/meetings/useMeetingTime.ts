@@ -1,4 +1,4 @@
-import { dayAt, LOCALES, WORKSPACE_TIME_ZONE, type Language } from '@ouvrage/domain';
+import { dateFormat, dayAt, WORKSPACE_TIME_ZONE, type Language } from '@ouvrage/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '#data/live/today';
@@ -25,7 +25,7 @@ export function useMeetingTime(): MeetingTime {
       full: (instant) => {
         const isThisYear = dayAt(instant).slice(0, 4) === thisYear;
         return t('card.when', {
-          day: (isThisYear ? day : dayOfYear).format(instant),
+          day: (isThisYear ? day : dayOfYear)(instant),
           time: hour(instant),
         });
       },
@@ -34,11 +34,10 @@ export function useMeetingTime(): MeetingTime {
 }
 
 function formatsOf(language: Language) {
-  const locale = LOCALES[language];
   const timeZone = WORKSPACE_TIME_ZONE;
   const day = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const;
   return {
-    day: new Intl.DateTimeFormat(locale, day),
-    dayOfYear: new Intl.DateTimeFormat(locale, { ...day, year: 'numeric' }),
+    day: dateFormat(language, day),
+    dayOfYear: dateFormat(language, { ...day, year: 'numeric' }),
   };
 }

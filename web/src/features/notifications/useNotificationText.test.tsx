@@ -85,11 +85,11 @@ describe('what a notification says of a deputy', () => {
 
   it.each([
     [
-      'Claire Fontaine vous confie la suppléance de Yann Le Goff du 1 décembre 2026 au 5 décembre 2026',
+      'Claire Fontaine vous confie la suppléance de Yann Le Goff du 1er décembre 2026 au 5 décembre 2026',
       about('deputy', { event: 'set' }),
     ],
     [
-      'Claire Fontaine a confié votre suppléance à Yann Le Goff du 1 décembre 2026 au 5 décembre 2026',
+      'Claire Fontaine a confié votre suppléance à Yann Le Goff du 1er décembre 2026 au 5 décembre 2026',
       about('represented', { event: 'set' }),
     ],
     ['Votre suppléance de Yann Le Goff est terminée', about('deputy', { event: 'over' })],

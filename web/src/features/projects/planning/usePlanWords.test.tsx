@@ -57,7 +57,7 @@ const SUBMITTED: Partial<Assignment> = {
 
 it('says what a bar is, from when to when, and whose visa is awaited', async () => {
   expect(await wordsIn('fr', SUBMITTED)).toMatchObject({
-    name: 'G2, Plan de masse des constructions (PC2), du 1 mars au 12 mars, indice 2 soumis le 4 mars, visa de Mathilde Roche attendu avant le 15 mars',
+    name: 'G2, Plan de masse des constructions (PC2), du 1er mars au 12 mars, indice 2 soumis le 4 mars, visa de Mathilde Roche attendu avant le 15 mars',
     urgent: '',
     label: 'visa 15 mars',
     holders: ['Mathilde Roche'],

@@ -25,7 +25,7 @@ const SEARCH: RoomSearch = {
 describe('the search in a document', () => {
   it.each([
     ['where the reader is', {}, '3 sur 12'],
-    ['that there are more', { isCut: true, total: 5000 }, '3 sur plus de 5\u202f000'],
+    ['that there are more', { isCut: true, total: 5000 }, '3 sur plus de 5\u00a0000'],
     ['that there is nothing', { total: 0, position: null }, 'Aucun résultat'],
     ['how far it is', { total: 0, position: null, pagesRead: 40 }, 'Lecture de la page 40 sur 300'],
     ['nothing before it is asked', { query: ' ', total: 0, position: null }, ''],
