@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { Workgroup } from '@ouvrage/domain';
+import { workgroupConversationId, type Workgroup } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { useConversation } from '#data/queries/conversations';
+import { useSignedInUser } from '#data/session/session-context';
 import { useFormat } from '#shared/i18n/useFormat';
 import { edgeBlockStart } from '#shared/theme/edges';
 import { ouvrageTokens, statusTokens } from '#shared/theme/tokens';
@@ -76,16 +78,12 @@ export function groupCardId(workgroupId: string): string {
   return `group-card-${workgroupId}`;
 }
 
-/**
- * One group: members, projects, dates. Its last activity is its last change. Messages do not count, because
- * an admin outside the conversation may not know of them.
- */
+/** One group: members, projects, and when something last happened in it. */
 export function GroupCard({ group, onAct }: GroupCardProps) {
   const { t } = useTranslation('groups');
   const styles = useStyles();
-  const format = useFormat();
   const isTinted = useLiveTint(String(group.updatedAt.getTime()));
-  const { id, name, description, status, memberIds, projects, updatedAt, deletingAt } = group;
+  const { id, name, description, status, memberIds, projects, deletingAt } = group;
   return (
     <Sheet
       as="article"
@@ -121,9 +119,7 @@ export function GroupCard({ group, onAct }: GroupCardProps) {
           </section>
           <div className={styles.foot}>
             <ConversationLink group={group} />
-            <p className={styles.activity}>
-              {t('card.activity', { date: format.date(updatedAt) })}
-            </p>
+            <LastActivity group={group} />
           </div>
         </>
       ) : (
@@ -134,4 +130,29 @@ export function GroupCard({ group, onAct }: GroupCardProps) {
       )}
     </Sheet>
   );
+}
+
+/** The last message, or a later change. An admin outside the conversation may not know of its messages. */
+function LastActivity({ group }: Pick<GroupCardProps, 'group'>) {
+  const { id } = useSignedInUser();
+  const isInside = group.memberIds.includes(id) || group.createdBy === id;
+  return isInside ? <LastMessageOrChange group={group} /> : <ActivityDate date={group.updatedAt} />;
+}
+
+function LastMessageOrChange({ group: { id, updatedAt } }: Pick<GroupCardProps, 'group'>) {
+  const live = useConversation(workgroupConversationId(id));
+  if (live.status === 'loading') return null;
+  const lastMessageAt = live.status === 'ready' ? live.value?.lastMessage?.at : undefined;
+  return (
+    <ActivityDate
+      date={lastMessageAt !== undefined && lastMessageAt > updatedAt ? lastMessageAt : updatedAt}
+    />
+  );
+}
+
+function ActivityDate({ date }: { readonly date: Date }) {
+  const { t } = useTranslation('groups');
+  const styles = useStyles();
+  const format = useFormat();
+  return <p className={styles.activity}>{t('card.activity', { date: format.date(date) })}</p>;
 }
