@@ -8,7 +8,7 @@ export class GroupsPage {
   readonly cards: Locator;
 
   constructor(private readonly page: Page) {
-    this.create = page.getByRole('button', { name: 'Nouveau Groupe' });
+    this.create = page.getByRole('button', { name: 'Nouveau groupe' });
     // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     this.submit = this.dialog.locator('button[type="submit"]');

@@ -11,7 +11,7 @@ const FRENCH = {
   form: {
     firstName: 'Prénom',
     lastName: 'Nom',
-    email: 'Email',
+    email: 'Adresse électronique',
     specialty: 'Spécialité',
     company: 'Entreprise',
     sendsLink: 'Envoyer un lien par e-mail pour choisir son mot de passe',
@@ -21,7 +21,7 @@ const FRENCH = {
     changePassword: 'Modifier le mot de passe',
     newPassword: 'Nouveau mot de passe',
     confirmation: 'Confirmer le mot de passe',
-    create: "Créer l'intervenant",
+    create: "Ajouter l'intervenant",
     save: 'Enregistrer les modifications',
   },
   row: { edit: 'Modifier', disable: 'Désactiver', enable: 'Activer', delete: 'Supprimer' },

@@ -43,7 +43,7 @@ export class ProjectsPage {
 
   constructor(private readonly page: Page) {
     this.search = page.getByRole('searchbox', { name: 'Rechercher par nom ou description' });
-    this.create = page.getByRole('button', { name: 'Nouveau Projet' });
+    this.create = page.getByRole('button', { name: 'Nouveau projet' });
     this.cards = page.getByRole('main').getByRole('article');
     // A confirmation has the role alertdialog.
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));

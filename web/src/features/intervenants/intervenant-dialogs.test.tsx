@@ -61,7 +61,7 @@ async function fillCreation() {
   renderUnderTheme(<CreateAccountDialog onClose={onClose} />);
   typeInto(/^Prénom/, 'Inès');
   typeInto(/^Nom/, 'Marchetti');
-  typeInto(/^Email/, ' Ines@marchetti.fr');
+  typeInto(/^Adresse électronique/, ' Ines@marchetti.fr');
   await userEvent.click(screen.getByRole('combobox', { name: /^Spécialité/ }));
   await userEvent.click(screen.getByRole('option', { name: 'Acoustique' }));
 }
@@ -70,7 +70,7 @@ describe('a creation whose message was not sent', () => {
   it('says so, and sends it again when asked', async () => {
     call.mockResolvedValueOnce({ uid: 'ines', linkSent: false });
     await fillCreation();
-    await press("Créer l'intervenant");
+    await press("Ajouter l'intervenant");
     await screen.findByText(/n'a pas pu être envoyé à ines@marchetti.fr/);
     expect(onClose).not.toHaveBeenCalled();
 
@@ -91,7 +91,7 @@ describe('a creation that fails', () => {
   it('says why, keeps what was typed, and repeats the same act', async () => {
     call.mockRejectedValueOnce(new AppError('service/unavailable'));
     await fillCreation();
-    await press("Créer l'intervenant");
+    await press("Ajouter l'intervenant");
     await screen.findByText('Erreur');
     screen.getByText(
       /Impossible de créer l'intervenant\. Vérifiez les informations et réessayez\. L'API d'administration n'est pas disponible/,
@@ -99,7 +99,7 @@ describe('a creation that fails', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Prénom/).value).toBe('Inès');
 
     call.mockRejectedValueOnce(new Unreachable());
-    await press("Créer l'intervenant");
+    await press("Ajouter l'intervenant");
     await screen.findByText(/Le serveur n.a pas confirmé/);
     const [first, second] = call.mock.calls as [unknown, { operationId: string }][];
     expect(first?.[1].operationId).toBe(second?.[1].operationId);
