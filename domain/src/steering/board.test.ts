@@ -19,7 +19,7 @@ const submittedUnder = (visaRule: VisaRule) => task({ status: 'submitted', visaR
 
 describe('the board of a project', () => {
   const entry = {
-    ...{ status: 'assigned', assigneeId: 'hugo', awaitedIds: [], visaRule: 'any' },
+    ...{ status: 'assigned', assigneeId: 'hugo', awaitedIds: [], givenIds: [], visaRule: 'any' },
     ...{ ballSince: '2026-11-23', due: '2026-12-01' },
   };
   describeCodec(
@@ -220,3 +220,20 @@ function holdersBy(now: Assignment, visas: readonly string[]): readonly string[]
   const left = now.validatorIds.filter((uid) => !visas.includes(uid));
   return now.visaRule === 'ordered' ? left.slice(0, 1) : left;
 }
+
+describe('a deputy who has given a visa', () => {
+  it('holds the task for nobody else, nor does a validator who has given theirs', () => {
+    const facts = {
+      isActive: () => true,
+      deputyOf: (uid: string) => (uid === 'paul' ? 'salma' : null),
+    };
+    const review = submittedUnder('all');
+    const own = heldAfter(null, review, [visaBy('mathilde'), visaBy('yann')], TODAY);
+    expect(own && holdersOf(own, facts).uids).toEqual(['paul', 'salma']);
+    const forYann = { by: 'salma', forId: 'yann' };
+    const other = heldAfter(null, review, [visaBy('mathilde'), forYann], TODAY);
+    expect(other && holdersOf(other, facts).uids).toEqual(['paul']);
+    const later = heldAfter(other, { ...review, validationDeadline: LATER }, null, TODAY);
+    expect(later && holdersOf(later, facts).uids).toEqual(['paul']);
+  });
+});

@@ -27,6 +27,8 @@ const heldTask = group({
   assigneeId: text(),
   /** The validators whose visa is missing, in their order, disabled ones included. */
   awaitedIds: texts(),
+  /** Who has given a visa, and for whom: they stand in for nobody else. */
+  givenIds: tolerant(texts(), []),
   visaRule: choice(VISA_RULES),
   /** The day on which its holder began to hold it. */
   ballSince: text(),
@@ -87,25 +89,29 @@ export function heldAfter(
   }
   const { assigneeId, visaRule } = task;
   const status = task.status === 'in_progress' ? 'assigned' : task.status;
-  const next = {
-    ...{ status, assigneeId, visaRule, due },
-    awaitedIds: awaitedIdsOf(previous, task, visas),
-  };
+  const next = { ...{ status, assigneeId, visaRule, due }, ...visasOf(previous, task, visas) };
   const formerIds = previous === null ? [] : balls(previous);
   const isHeldOn = previous !== null && balls(next).every((uid) => formerIds.includes(uid));
   return { ...next, ballSince: isHeldOn ? previous.ballSince : today };
 }
 
-function awaitedIdsOf(
+function visasOf(
   previous: HeldTask | null,
   task: BoardTask,
   visas: GivenVisas | null,
-): readonly string[] {
-  if (task.status !== 'submitted') return [];
-  if (visas === null && previous?.status === 'submitted') return previous.awaitedIds;
+): Pick<HeldTask, 'awaitedIds' | 'givenIds'> {
+  if (task.status !== 'submitted') return { awaitedIds: [], givenIds: [] };
+  if (visas === null && previous?.status === 'submitted') {
+    const { awaitedIds, givenIds } = previous;
+    return { awaitedIds, givenIds };
+  }
+  const list = visas ?? [];
   // Each of them, whatever the order: `all` counts the missing ones.
   const rule = { validatorIds: task.validatorIds, visaRule: 'all' } as const;
-  return awaitedValidators(rule, { visas: visas ?? [], isActive: () => true });
+  return {
+    awaitedIds: awaitedValidators(rule, { visas: list, isActive: () => true }),
+    givenIds: [...new Set(list.flatMap(({ by, forId }) => (forId === null ? [by] : [by, forId])))],
+  };
 }
 
 /** Whom the task alone names as its holders, whether their accounts are active or not. */
@@ -114,18 +120,25 @@ function balls({
   assigneeId,
   awaitedIds,
   visaRule,
-}: Omit<HeldTask, 'ballSince'>): readonly string[] {
+}: Omit<HeldTask, 'ballSince' | 'givenIds'>): readonly string[] {
   if (status !== 'submitted') return [assigneeId];
   return visaRule === 'ordered' ? awaitedIds.slice(0, 1) : awaitedIds;
 }
 
 /** Who holds a task now, deputies with those they stand in for; `admins` where nobody of them is active. */
 export function holdersOf(
-  { status, assigneeId, awaitedIds, visaRule }: HeldTask,
-  facts: Pick<ReviewFacts, 'isActive' | 'deputyOf'>,
+  { status, assigneeId, awaitedIds, givenIds, visaRule }: HeldTask,
+  { isActive, deputyOf }: Pick<ReviewFacts, 'isActive' | 'deputyOf'>,
 ): ReturnType<typeof ballInCourt> {
   const task = { status, assigneeId, validatorIds: awaitedIds, visaRule };
-  return ballInCourt(task, { ...facts, visas: [] });
+  return ballInCourt(task, {
+    isActive,
+    deputyOf: (uid) => {
+      const deputyId = deputyOf(uid);
+      return deputyId !== null && givenIds.includes(deputyId) ? null : deputyId;
+    },
+    visas: [],
+  });
 }
 
 /** The day on which a task that is on no board yet came to its holder, as far as its dates tell. */

@@ -9,6 +9,7 @@ function heldBy(changes: Partial<HeldTask> = {}): HeldTask {
     status: 'assigned',
     assigneeId: 'hugo',
     awaitedIds: [],
+    givenIds: [],
     visaRule: 'any',
     ballSince: '2026-11-20',
     due: '2026-12-01',

@@ -15,7 +15,13 @@ function board(heldTask: Partial<Board['tasks'][string]>): Board {
     tasks: {
       [ID]: {
         ...{ status: 'submitted', assigneeId: 'hugo', awaitedIds: ['mathilde', 'yann'] },
-        ...{ visaRule: 'all', ballSince: '2026-03-08', due: '2026-03-09', ...heldTask },
+        ...{
+          givenIds: [],
+          visaRule: 'all',
+          ballSince: '2026-03-08',
+          due: '2026-03-09',
+          ...heldTask,
+        },
       },
     },
   };

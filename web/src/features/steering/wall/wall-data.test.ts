@@ -8,7 +8,7 @@ const FACTS = { isActive: () => true, deputyOf: () => null };
 function holding(subsectionId: string, assigneeId: string, days: number, due: string): Holding {
   const task: HeldTask = {
     ...{ status: 'assigned', assigneeId, awaitedIds: [], visaRule: 'any' },
-    ...{ ballSince: TODAY, due },
+    ...{ givenIds: [], ballSince: TODAY, due },
   };
   return { projectId: 'p', subsectionId, taskKey: 't', task, days, isLate: due < TODAY };
 }
