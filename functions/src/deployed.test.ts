@@ -81,6 +81,7 @@ describe('what bounds the cost', () => {
 
 /** Each may be handed an event twice, late or out of order; the tests that hand it so are named. */
 const IDEMPOTENT = [
+  'onBoardChanged',
   'onCompanyChanged',
   'onDossierAttempt',
   'onMeetingPeerCreated',

@@ -1,5 +1,6 @@
 /** The triggers: what follows a write of a document. `index.ts` lists them. */
 import {
+  boardRecord,
   isMailedAtOnce,
   companyRecord,
   directoryCardRecord,
@@ -36,6 +37,18 @@ export const onProjectChanged = onDocumentUpdated(
     const after = read(projectRecord, data.after);
     if (before === null || after === null || !hasChanged(before, after)) return;
     await refreshProject(params.projectId, sharedContext());
+  }),
+);
+
+export const onBoardChanged = onDocumentUpdated(
+  { document: DOCUMENT_PATTERNS.board, ...ON_EVENT },
+  reportFailures('onBoardChanged', async ({ data, params }) => {
+    const { countTurns, namesInChange } = await import('./records/turns');
+    if (data === undefined) return;
+    const before = read(boardRecord, data.before);
+    const after = read(boardRecord, data.after);
+    if (before === null || after === null) return;
+    await countTurns(params.projectId, namesInChange(before, after), sharedContext());
   }),
 );
 

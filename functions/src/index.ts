@@ -73,6 +73,7 @@
  * | ------------------------- | ------------------ | ------------------------------------------- |
  * | `onCompanyChanged`        | a company's update | `companyName` of its people and their cards |
  * | `onPersonChanged`         | a card's update    | names wherever they are repeated            |
+ * | `onBoardChanged`          | a board's update   | whose turn it is, in people's summaries     |
  * | `onProjectChanged`        | a project's update | what its assignments and groups repeat      |
  * | `onMessageCreated`        | a message          | the notification of a direct conversation   |
  * | `onMeetingRequestCreated` | a request          | admins know that someone asks for a meeting |
@@ -94,7 +95,7 @@
  * | `sweepDossiers`          | night      | deletes dossiers after 7 days                   |
  * | `purgeNotifications`     | night      | deletes notifications after 90 days             |
  * | `purgeConversations`     | night      | deletes conversations that nobody is in         |
- * | `reconcileProjectStatus` | night      | makes statuses follow from counts; boards of old |
+ * | `reconcileProjectStatus` | night      | makes statuses follow from counts; boards of old, turns |
  * | `sendReminders`          | morning    | tells of tasks due in 7, 3 or 0 days, or late   |
  * | `sendDigests`            | morning    | mails what is unread since the last digest      |
  *

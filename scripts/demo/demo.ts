@@ -10,7 +10,7 @@ import { withNotifications } from './notifications';
 import { OPERATIONS } from './operations';
 import type { Operation } from './operations/operation';
 import { ADMIN, nameOf, PASSWORD, PEOPLE, type Person } from './people';
-import { personTallies, projectTally, workspaceTally } from './tallies';
+import { personTallies, projectTally, turnTallies, workspaceTally } from './tallies';
 import { tasksOf } from './tasks';
 import type { DemoDocument, DemoFile } from './task-records';
 
@@ -62,6 +62,8 @@ export async function makeDemo(titles: StructureTitles, day: string): Promise<De
   const createdAt = instantAt(workspaceSince, OPENING_MINUTE);
   const updatedAt = latest(assignments);
   const summaries = personTallies(assignments);
+  const boards = operations.map(({ operation, tasks: own }) => boardOf(operation, own));
+  const turns = turnTallies(boards);
   const companies = companiesOf(day);
   const statuses = projects.map(({ status }) => status);
   const documents = [
@@ -69,11 +71,16 @@ export async function makeDemo(titles: StructureTitles, day: string): Promise<De
       ...profileOf(person, day),
       {
         path: domain.summaryPath(person.uid),
-        data: { ...(summaries.get(person.uid) ?? domain.EMPTY_SUMMARY), createdAt, updatedAt },
+        data: {
+          ...(summaries.get(person.uid) ?? domain.EMPTY_SUMMARY),
+          turns: turns.get(person.uid) ?? {},
+          createdAt,
+          updatedAt,
+        },
       },
     ]),
     ...projects.map(({ path, data }) => ({ path, data })),
-    ...operations.map(({ operation, tasks: own }) => boardOf(operation, own)),
+    ...boards.map(({ path, board }) => ({ path, data: { ...board } })),
     ...tasks.flatMap(({ documents }) => documents),
     ...sheetsOf(day),
     ...companies.documents,
@@ -185,7 +192,7 @@ function boardOf({ id, owner }: Operation, tasks: Awaited<ReturnType<typeof task
     tasks: Object.fromEntries(entries),
     isComplete: true,
   };
-  return { path: domain.boardPath(id), data: { ...board } };
+  return { id, path: domain.boardPath(id), board };
 }
 
 /** @param day D */

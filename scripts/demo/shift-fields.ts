@@ -10,7 +10,7 @@ const DAY_FIELDS = new Set([
   ...['ballSince', 'due'],
 ]);
 
-const COUNTS_BY_DAY = 'openByDeadline';
+const COUNTS_BY_DAY = new Set(['openByDeadline', 'work', 'visas']);
 
 export function shiftCounts(counts: Readonly<Record<string, number>>, days: number) {
   return Object.fromEntries(
@@ -36,7 +36,7 @@ function shiftValue(value: unknown, days: number, field: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // References, bytes and geopoints are instances of classes.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  if (field === COUNTS_BY_DAY) {
+  if (COUNTS_BY_DAY.has(field)) {
     return shiftCounts(value as Record<string, number>, days);
   }
   return shiftFields(value as Record<string, unknown>, days);

@@ -1,12 +1,14 @@
 import type {
+  Board,
   TaskSummary,
   Assignment,
   ProjectCounts,
   ProjectStatus,
+  Turns,
   WorkspaceSummary,
 } from '@ouvrage/domain';
 import * as domain from '@ouvrage/domain';
-import type { Person } from './people';
+import { PEOPLE, type Person } from './people';
 
 /**
  * Computes all counts of the demo from the assignments, with the same functions that the callables use to
@@ -43,6 +45,21 @@ export function personTallies(assignments: readonly Stored[]): Map<string, TaskS
     }
   }
   return summaries;
+}
+
+/** @returns what waits for each person, by uid. Nobody has a deputy. */
+export function turnTallies(
+  boards: readonly { readonly id: string; readonly board: Pick<Board, 'tasks'> }[],
+): Map<string, Turns> {
+  const activeIds = new Set(PEOPLE.filter(({ left }) => left === undefined).map(({ uid }) => uid));
+  const facts = { isActive: (uid: string) => activeIds.has(uid), deputyOf: () => null };
+  const turns = new Map<string, Turns>();
+  for (const { id, board } of boards) {
+    for (const [uid, ofProject] of domain.turnsOn(Object.values(board.tasks), facts)) {
+      turns.set(uid, { ...turns.get(uid), [id]: ofProject });
+    }
+  }
+  return turns;
 }
 
 /** @param statuses of the projects */

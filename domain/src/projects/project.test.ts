@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DecodeError } from '../core/document-codec';
 import { describeCodec } from '../testing/codec-cases';
 import { NO_TEXTS, problemsOf, without } from '../testing/schema-problems';
-import { followsProject, lateCount, PROJECT_LIMITS, projectRecord } from './project';
+import { followsProject, PROJECT_LIMITS, projectRecord } from './project';
 import { deleteProjectContract, projectFormSchema, saveProjectContract } from './save-project';
 
 const AT = new Date('2026-01-12T09:00:00Z');
@@ -41,17 +41,6 @@ describe('projectRecord', () => {
     expect(() => projectRecord.decode('mediatheque', { ...document, [field]: value })).toThrow(
       DecodeError,
     );
-  });
-});
-
-describe('lateCount', () => {
-  it('is of what was due before today', () => {
-    const open = { '2026-12-03': 2, '2026-12-04': 1, '2026-12-05': 4 };
-
-    expect(lateCount(open, '2026-12-03')).toBe(0);
-    expect(lateCount(open, '2026-12-05')).toBe(3);
-    expect(lateCount(open, '2027-01-01')).toBe(7);
-    expect(lateCount({}, '2026-12-05')).toBe(0);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { CalendarDay } from '../core/calendar-day';
 import {
   day,
   filePath,
@@ -64,17 +63,6 @@ export const projectRecord = record({
   updatedAt: instant(),
 });
 export type Project = RecordOf<typeof projectRecord>;
-
-/** Late tasks: those due before today. */
-export function lateCount(
-  openByDeadline: Readonly<Record<CalendarDay, number>>,
-  today: CalendarDay,
-): number {
-  return Object.entries(openByDeadline).reduce(
-    (sum, [day, count]) => (day < today ? sum + count : sum),
-    0,
-  );
-}
 
 /** Admins and the project's owners: whoever may read all of it. */
 export function followsProject(

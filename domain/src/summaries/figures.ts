@@ -1,7 +1,8 @@
 import type { CalendarDay } from '../core/calendar-day';
-import { lateCount, type Project } from '../projects/project';
+import { addDayCounts, lateCount } from '../core/day-counts';
+import type { Project } from '../projects/project';
 import type { ProjectStatus } from '../projects/section-progress';
-import { addDayCounts, type TaskSummary } from './task-counts';
+import type { TaskSummary } from './task-counts';
 import type { WorkspaceSummary } from './workspace-summary';
 
 /** The key figures of tasks. A task is completed once validated, pending until then. */

@@ -213,9 +213,25 @@ describe('personSummaryCodec', () => {
   const tasks = { tasks: { total: 3, completed: 1 }, openByDeadline: {} };
 
   it.each<readonly [string, Record<string, unknown>, object]>([
-    ['what was told', { ...tasks, notificationSeq: 4 }, { ...tasks, notificationSeq: 4 }],
-    ['nothing told yet', tasks, { ...tasks, notificationSeq: 0 }],
-    ['nothing counted yet', { notificationSeq: 2 }, { ...EMPTY_SUMMARY, notificationSeq: 2 }],
+    [
+      'what was told',
+      { ...tasks, notificationSeq: 4 },
+      { ...tasks, notificationSeq: 4, turns: {} },
+    ],
+    ['nothing told yet', tasks, { ...tasks, notificationSeq: 0, turns: {} }],
+    [
+      'nothing counted yet',
+      { notificationSeq: 2 },
+      { ...EMPTY_SUMMARY, notificationSeq: 2, turns: {} },
+    ],
+    [
+      'what waits for them, without what is malformed',
+      { ...tasks, turns: { gymnase: { work: { '2026-12-01': 2 }, visas: {} }, port: 'three' } },
+      {
+        ...{ ...tasks, notificationSeq: 0 },
+        turns: { gymnase: { work: { '2026-12-01': 2 }, visas: {} } },
+      },
+    ],
   ])('reads %s', (_what, summary, model) => {
     expect(personSummaryCodec.decode('sofia', summary)).toEqual(model);
   });

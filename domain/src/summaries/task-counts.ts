@@ -1,9 +1,11 @@
 import type { Assignment } from '../assignments/assignment';
 import { dueDay } from '../assignments/deadline';
 import type { CalendarDay } from '../core/calendar-day';
+import { addDayCounts, type DayCounts } from '../core/day-counts';
 import { isMissing, readNumber, type DocumentCodec } from '../core/document-codec';
-import { field, group, mapOf, number, record, type RecordOf } from '../core/record';
+import { field, group, mapOf, number, record, tolerantMapOf, type RecordOf } from '../core/record';
 import type { ProjectCounts } from '../projects/section-progress';
+import { projectTurns } from './turns';
 
 /** What the screens count, by person (`summaries/{uid}`) and for all (`summaries/workspace`). */
 const taskSummaryRecord = record({
@@ -22,14 +24,20 @@ export const taskSummaryCodec: DocumentCodec<TaskSummary> = {
       : taskSummaryRecord.decode(id, data),
 };
 
-/** `summaries/{uid}`: what a person counts, and how often they were notified. */
+/** `summaries/{uid}`: what a person counts, what waits for them, and how often they were notified. */
 const personRecord = record({
   /** Less what was seen of it, what is new in the centre of notifications. Absent, it is 0. */
   notificationSeq: field((data, name) => (isMissing(data, name) ? 0 : readNumber(data, name))),
+  /** By project. Follows the boards. */
+  turns: tolerantMapOf(projectTurns),
 });
 export type PersonSummary = TaskSummary & RecordOf<typeof personRecord>;
 
-export const EMPTY_PERSON_SUMMARY: PersonSummary = { ...EMPTY_SUMMARY, notificationSeq: 0 };
+export const EMPTY_PERSON_SUMMARY: PersonSummary = {
+  ...EMPTY_SUMMARY,
+  notificationSeq: 0,
+  turns: {},
+};
 
 export const personSummaryCodec: DocumentCodec<PersonSummary> = {
   decode: (id, data) => ({
@@ -65,7 +73,7 @@ function contributionOf(assignment: Counted | null): Contribution {
 export interface CountsChange {
   readonly total: number;
   readonly completed: number;
-  readonly openByDeadline: Readonly<Record<CalendarDay, number>>;
+  readonly openByDeadline: DayCounts;
 }
 
 function difference(before: Contribution, after: Contribution): CountsChange {
@@ -135,14 +143,4 @@ export function applyToProject(
     ...others,
     [subsectionId]: { assigned: assignedCount, validated: count.validated + change.completed },
   };
-}
-
-/** Counts by day, added up; days that come to nothing are dropped. */
-export function addDayCounts(
-  a: Readonly<Record<CalendarDay, number>>,
-  b: Readonly<Record<CalendarDay, number>>,
-): Readonly<Record<CalendarDay, number>> {
-  const sum: Record<CalendarDay, number> = { ...a };
-  for (const [day, amount] of Object.entries(b)) sum[day] = (sum[day] ?? 0) + amount;
-  return Object.fromEntries(Object.entries(sum).filter(([, amount]) => amount !== 0));
 }

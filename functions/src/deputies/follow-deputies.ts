@@ -15,6 +15,7 @@ import { deputyMessages } from '../records/deputy-messages';
 import { followDeputiesIn, followDeputiesOf } from '../records/deputy-tasks';
 import { openInboxes } from '../records/inboxes';
 import { readPeople } from '../records/people';
+import { TURN_FIELDS } from '../records/turns';
 
 const DEPUTIES_PER_PAGE = 100;
 const TASKS_PER_PAGE = 500;
@@ -43,10 +44,9 @@ export async function followDeputies(context: Context): Promise<number> {
     .collection(ASSIGNMENTS)
     .where('deputyIds', '>', [])
     .orderBy('deputyIds')
-    .select('deputyIds');
+    .select(...TURN_FIELDS);
   for await (const page of documentPages(tasks, TASKS_PER_PAGE)) {
-    const refs = page.map(({ ref }) => ref);
-    await failures.keep(() => followDeputiesIn(refs, context));
+    await failures.keep(() => followDeputiesIn(page, context));
   }
   failures.throwIfAny('Some deputies could not be followed.');
   return count;

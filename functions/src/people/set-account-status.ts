@@ -12,6 +12,7 @@ import { runOnce, type Run } from '../platform/operation';
 import { openDeputyEnds } from '../records/deputy-ends';
 import { followDeputiesOf } from '../records/deputy-tasks';
 import { activeAdmins, editPerson } from '../records/people';
+import { countTurnsOf } from '../records/turns';
 import { readWorkspace, writeWorkspace } from '../records/workspace';
 import { readAccount } from './account';
 import { movePerson } from './intervenant-count';
@@ -32,6 +33,7 @@ export async function setAccountStatus(
   if (status === 'disabled') await followDeputiesOf(uid, context);
   await syncWithProfile(uid, context);
   if (status === 'disabled') await endSessions(uid, context);
+  await countTurnsOf(uid, context);
   return { status };
 }
 

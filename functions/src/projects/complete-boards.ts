@@ -15,13 +15,15 @@ import type { Context } from '../platform/context';
 import { documentPages } from '../platform/document-pages';
 import { Failures } from '../platform/failures';
 import { read } from '../platform/snapshot';
+import { countTurns } from '../records/turns';
 import { readOpenVisas } from '../records/review-facts';
 
 const PROJECTS_PER_PAGE = 100;
 
 /**
- * Makes the boards of projects that are older than boards, from the dates of their tasks. What acts have put on a
- * board meanwhile stays. Later nights read one document a project and change nothing. Returns how many it made.
+ * Makes the boards of projects that are older than boards, from the dates of their tasks, and counts everybody's
+ * turns by the boards. What acts have put on a board meanwhile stays. Later nights change nothing. Returns how many
+ * boards it made.
  */
 export async function completeBoards(context: Context): Promise<number> {
   const { firestore } = context;
@@ -31,8 +33,11 @@ export async function completeBoards(context: Context): Promise<number> {
   for await (const page of documentPages(all, PROJECTS_PER_PAGE)) {
     const boards = await firestore.getAll(...page.map(({ id }) => firestore.doc(boardPath(id))));
     for (const snapshot of boards) {
-      if (read(boardRecord, snapshot)?.isComplete === true) continue;
-      if ((await failures.keep(() => completeBoard(snapshot.id, context))) === true) count += 1;
+      const board = read(boardRecord, snapshot);
+      if (board?.isComplete !== true) {
+        if ((await failures.keep(() => completeBoard(snapshot.id, context))) === true) count += 1;
+      }
+      await failures.keep(() => countTurns(snapshot.id, 'everybody', context));
     }
   }
   failures.throwIfAny('Some boards could not be completed.');

@@ -6,12 +6,13 @@ import {
   reviewerIdsOf,
   type Assignment,
 } from '@ouvrage/domain';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Context } from '../platform/context';
 import { read } from '../platform/snapshot';
 import { readDeputies } from './deputies';
 import { openInboxes, type Loss } from './inboxes';
 import { readOpenVisas, setFollowers } from './review-facts';
+import { countTurnsOn, TURN_FIELDS } from './turns';
 
 /** Tasks that one transaction changes. */
 const TASKS_PER_STEP = 50;
@@ -29,21 +30,26 @@ export function liveTasks({ firestore }: Pick<Context, 'firestore'>) {
  */
 export async function followDeputiesOf(uid: string, context: Context): Promise<void> {
   for (const field of ['validatorIds', 'deputyIds']) {
-    const { docs } = await liveTasks(context).where(field, 'array-contains', uid).select().get();
-    await followDeputiesIn(
-      docs.map(({ ref }) => ref),
-      context,
-    );
+    const { docs } = await liveTasks(context)
+      .where(field, 'array-contains', uid)
+      .select(...TURN_FIELDS)
+      .get();
+    await followDeputiesIn(docs, context);
   }
 }
 
-/** The same for some tasks. */
+/** The same for some tasks, read with `TURN_FIELDS`. Turns come first: former deputies are still in the tasks. */
 export async function followDeputiesIn(
-  tasks: readonly DocumentReference[],
+  tasks: readonly DocumentSnapshot[],
   context: Context,
 ): Promise<void> {
+  await countTurnsOn(tasks, context);
   for (let start = 0; start < tasks.length; start += TASKS_PER_STEP) {
-    await followStep(tasks.slice(start, start + TASKS_PER_STEP), context);
+    const step = tasks.slice(start, start + TASKS_PER_STEP);
+    await followStep(
+      step.map(({ ref }) => ref),
+      context,
+    );
   }
 }
 

@@ -219,22 +219,22 @@ test.describe('the dashboard', () => {
   });
 
   test("has an intervenant's own tasks, on a phone, in ar", async ({ atDashboard }) => {
-    const { ball, figures, head, quick } = textsOf('ar', 'dashboard');
+    const { figures, head, quick } = textsOf('ar', 'dashboard');
     const assignee = await createPerson('Bilal', 'Mansouri', 'intervenant', 'Géomètre');
     const validator = await createPerson('Clara', 'Even', 'intervenant', 'Architectes');
     const task = await givenAssignment({ assignee, validator, status: 'assigned' });
     const page = await atDashboard(assignee, onPhone('ar'));
     const dashboard = new DashboardPage(page, 'ar');
-    await expect(dashboard.state).toHaveText(`${head.open_one} ${head.late_zero}`);
-    await expect(dashboard.figures).toHaveCount(3);
-    await expect(dashboard.figure(figures.late)).toContainText(figures.onTime);
+    await expect(dashboard.state).toHaveText(`${head.turns_one} ${head.lateVisas_zero}`);
+    await expect(dashboard.figures).toHaveCount(4);
+    await expect(dashboard.figure(figures.work)).toContainText(figures.lateCount_zero);
     await expect(dashboard.quickActions).toHaveText([
       quick.tasks,
       quick.messages,
       quick.meetings,
       quick.settings,
     ]);
-    await dashboard.ball.getByRole('link', { name: ball.open }).click();
+    await dashboard.due.getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${task.id}$`));
   });
 });

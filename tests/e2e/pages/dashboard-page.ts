@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { textsOf } from '../support/texts';
 
 const FRENCH = {
-  head: { create: 'Nouveau Projet' },
+  head: { create: 'Nouveau projet' },
   figures: {
     label: 'Chiffres clés',
     loadFailed: 'Impossible de charger les statistiques du tableau de bord',
@@ -27,6 +27,10 @@ export class DashboardPage {
   readonly quickActions: Locator;
   readonly ball: Locator;
   readonly due: Locator;
+  /** The heads of groups of tasks. */
+  readonly groups: Locator;
+  /** What others hold. */
+  readonly awaitedTasks: Locator;
   readonly operations: Locator;
   readonly today: Locator;
   /** Every document shown as a row of its own. */
@@ -54,9 +58,11 @@ export class DashboardPage {
     this.quickActions = section('quick').getByRole('link');
     this.ball = section('ball').getByRole('listitem');
     this.due = section('due').locator('tbody tr:has(a), li');
+    this.groups = section('due').locator('th[scope=rowgroup]');
+    this.awaitedTasks = section('awaited').getByRole('listitem');
     this.operations = section('operations').getByRole('listitem');
     this.today = section('today').getByRole('listitem');
-    this.rows = this.ball.or(this.due).or(this.operations).or(this.today);
+    this.rows = this.ball.or(this.due).or(this.awaitedTasks).or(this.operations).or(this.today);
     this.waiting = main.getByRole('status', { name: this.around.state.loading });
   }
 
@@ -66,12 +72,14 @@ export class DashboardPage {
 
   /** The cell of a key figure, found by its label: `Tâches validées`. */
   figure(label: string): Locator {
-    return this.figures.filter({ hasText: label });
+    return this.figures.filter({ hasText: new RegExp(`^${label}`) });
   }
 
-  /** The link to a task in the list of tasks that wait for the user. */
+  /** The button of a task in the list of those that wait for the user. */
   examine(task: string): Locator {
-    return this.ball.getByRole('link', { name: `${this.words.ball.examine}, ${task}` });
+    return this.ball
+      .or(this.due)
+      .getByRole('link', { name: `${this.words.ball.examine}, ${task}` });
   }
 
   async goTo(entry: string): Promise<void> {

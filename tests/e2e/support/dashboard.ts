@@ -18,6 +18,7 @@ import {
 import { serverFirestore, type Person } from './people';
 import { storedMeeting } from '../../support/stored-meeting';
 import { runningSuite } from '../../support/suite';
+import { storeTurns } from './turns';
 
 let lastNumber = 0;
 
@@ -72,6 +73,7 @@ export async function givenTasks({
   const now = new Date();
   const firestore = serverFirestore();
   const batch = firestore.batch();
+  const tasks: Assignment[] = [];
   for (const [index, task] of TASKS.slice(0, count).entries()) {
     const assignment: Omit<Assignment, 'id'> = {
       projectId,
@@ -99,11 +101,11 @@ export async function givenTasks({
       updatedAt: now,
       ...changes(index),
     };
-    batch.set(
-      firestore.doc(assignmentPath(assignmentIdOf(projectId, task.subsectionId, task.key))),
-      assignment,
-    );
+    const id = assignmentIdOf(projectId, task.subsectionId, task.key);
+    batch.set(firestore.doc(assignmentPath(id)), assignment);
+    tasks.push({ id, ...assignment });
   }
+  storeTurns(batch, tasks);
   await batch.commit();
 }
 

@@ -22,6 +22,7 @@ import {
 import { pdfFile } from '../../support/documents';
 import { checklistTask } from './checklist';
 import { serverBucket, serverFirestore, type Person } from './people';
+import { storeTurns } from './turns';
 
 interface Given {
   readonly assignee: Person;
@@ -129,6 +130,7 @@ export async function givenAssignment({
     openByDeadline,
     updatedAt: now,
   });
+  storeTurns(batch, [{ id, ...assignment }]);
   for (const [index, content] of files.entries()) {
     const number = index + 1;
     const revision: Omit<Revision, 'number'> = {

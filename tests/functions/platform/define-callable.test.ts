@@ -63,6 +63,7 @@ it('every contract of the domain is deployed under its name', () => {
     'contact',
     'followDeputies',
     'limitUploads',
+    'onBoardChanged',
     'onCompanyChanged',
     'onDossierAttempt',
     'onMeetingPeerCreated',

@@ -27,6 +27,7 @@ import { notifyAdmins } from '../../../functions/src/meetings/on-meeting-request
 import { notifyRecipient } from '../../../functions/src/notifications/on-message-created';
 import { refreshName } from '../../../functions/src/people/on-person-changed';
 import type { Mail } from '../../../functions/src/platform/mailer';
+import { countTurns } from '../../../functions/src/records/turns';
 import { refreshProject } from '../../../functions/src/projects/on-project-changed';
 import { companies } from '../support/companies';
 import { dossierRequest, dossiers } from '../support/dossiers';
@@ -112,6 +113,14 @@ const TRIGGERS: Readonly<Record<string, Told>> = {
       for (const { uid } of [architect, engineer]) await employ(uid, companyId, 'Bâtir & Fils');
       expect((await firestore.doc(companyPath(companyId)).get()).exists).toBe(true);
       return () => refreshPeople(companyId, context);
+    },
+  },
+  onBoardChanged: {
+    next: [],
+    prepare: async () => {
+      const projectId = await newProject();
+      await assign(projectId);
+      return () => countTurns(projectId, [architect.uid], context);
     },
   },
   onProjectChanged: {

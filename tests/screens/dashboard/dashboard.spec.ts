@@ -97,9 +97,25 @@ test.describe('each role has the figures and the actions that are its own', () =
     const team = await createTeam();
     await givenTwelve(team);
     const page = await atDashboard(team.assignee);
-    await expect(new DashboardPage(page).ball).toHaveCount(3);
-    await expect(page.getByText('11 tâches', { exact: true })).toBeAttached();
-    await expect(page.getByRole('link', { name: 'Voir les 8 autres' })).toBeVisible();
+    const dashboard = new DashboardPage(page);
+    await expect(dashboard.state).toHaveText('11 tâches chez vous. Une tâche est en retard.');
+    await expect(dashboard.figures).toHaveText([
+      /Chez vous\s*11\s*11 à faire/,
+      /À valider\s*0\s*aucune en retard/,
+      /À faire\s*11\s*1 en retard/,
+      /Vos tâches validées\s*0/,
+    ]);
+    // Late by two days, then due within seven days.
+    await expect(dashboard.due).toHaveCount(9);
+    await expect(dashboard.groups).toHaveText([
+      'En retard 1 à faire',
+      'Ces sept jours 3 à faire',
+      'Plus tard 7 à faire',
+    ]);
+    await expect(page.getByRole('link', { name: 'Voir les 2 suivantes' })).toBeVisible();
+    await expect(dashboard.awaitedTasks).toHaveText([/Étude d'opportunité.*chez Cecile Royer/]);
+    const tasks = page.getByRole('navigation').getByRole('link', { name: 'Tâches' });
+    await expect(tasks.first()).toContainText('11');
   });
 
   test("an intervenant: one's own tasks alone, and what waits for them", async ({
@@ -113,12 +129,21 @@ test.describe('each role has the figures and the actions that are its own', () =
     const page = await atDashboard(assignee);
     const dashboard = new DashboardPage(page);
 
-    await expect(dashboard.state).toHaveText("Une tâche ouverte. Rien n'est en retard.");
+    await expect(dashboard.state).toHaveText("Une tâche chez vous. Rien n'est en retard.");
     await expect(dashboard.figures).toHaveText([
-      /Tâches validées\s*0\s*sur 1/,
-      /Tâches en attente\s*1/,
-      /En retard\s*0\s*toutes dans les temps/,
+      /Chez vous\s*1\s*1 à faire/,
+      /À valider\s*0/,
+      /À faire\s*1\s*aucune en retard/,
+      /Vos tâches validées\s*0\s*sur 1/,
     ]);
+    for (const [label, path] of [
+      ['Chez vous', '/dashboard/tasks'],
+      ['À valider', '/dashboard/tasks?view=validate'],
+      ['À faire', '/dashboard/tasks?view=do'],
+      ['Vos tâches validées', '/dashboard/tasks?view=done'],
+    ] as const) {
+      await expect(dashboard.figure(label)).toHaveAttribute('href', path);
+    }
     expect(await namesOf(dashboard)).toEqual([
       'Mes tâches',
       'Messages',
@@ -132,7 +157,7 @@ test.describe('each role has the figures and the actions that are its own', () =
       /^[/]dashboard[/]video[/][\w-]+$/,
     );
     await expect(page.getByRole('heading', { name: 'Avancement des opérations' })).toHaveCount(0);
-    await dashboard.ball.getByRole('link', { name: `Ouvrir la tâche, ${TASK}` }).click();
+    await dashboard.due.getByRole('link', { name: `Ouvrir, ${TASK}` }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/tasks/${task.id}$`));
   });
 });
@@ -142,9 +167,10 @@ test('nothing to do, nothing due, no meeting: each part says so', async ({ atDas
   const page = await atDashboard(assignee);
 
   for (const text of [
-    "Aucune tâche ouverte. Rien n'est en retard.",
+    "Rien chez vous. Rien n'est en retard.",
     "Rien ne vous attend pour l'instant.",
-    "Aucune échéance d'ici sept jours.",
+    "Vous n'attendez rien de personne.",
+    'aucune échéance',
     "Aucune réunion prévue aujourd'hui.",
   ]) {
     await expect(page.getByText(text, { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ import { CountBadge } from '#shared/ui/CountBadge';
 import { useDrawer } from '#shared/ui/useDrawer';
 import type { ScreenHandle } from '../screen-handle';
 import { phoneNavigationFor, type NavigationEntry } from './navigation';
-import { useUnreadMessages } from './useUnreadMessages';
+import { useWaiting, useWaitingWords, type Waiting } from './waiting';
 import { patientComponent } from '#shared/lazy-component';
 
 const MoreDrawer = patientComponent(async () => (await import('./MoreDrawer')).MoreDrawer);
@@ -90,10 +90,10 @@ function shortKeyOf(key: ScreenHandle['title']) {
 
 /** The phone's navigation: four places, and the rest behind its last button. */
 export function BottomBar() {
-  return <Bar unread={useUnreadMessages()} />;
+  return <Bar waiting={useWaiting()} />;
 }
 
-const Bar = memo(function Bar({ unread }: { readonly unread: number }) {
+const Bar = memo(function Bar({ waiting }: { readonly waiting: Waiting }) {
   const { t } = useTranslation();
   const styles = useStyles();
   const { role } = useSignedInUser();
@@ -101,7 +101,7 @@ const Bar = memo(function Bar({ unread }: { readonly unread: number }) {
   return (
     <nav className={styles.root} aria-label={t('nav.label')}>
       {phoneNavigationFor(role).bar.map((entry) => (
-        <BarEntry key={entry.key} entry={entry} unread={entry.key === 'messages' ? unread : 0} />
+        <BarEntry key={entry.key} entry={entry} waiting={waiting[entry.key] ?? 0} />
       ))}
       <button
         id={more.openerId}
@@ -122,14 +122,15 @@ const Bar = memo(function Bar({ unread }: { readonly unread: number }) {
 
 interface BarEntryProps {
   readonly entry: NavigationEntry;
-  readonly unread: number;
+  readonly waiting: number;
 }
 
 const BarEntry = memo(function BarEntry({
   entry: { key, to, end, icon: Icon },
-  unread,
+  waiting,
 }: BarEntryProps) {
   const { t } = useTranslation();
+  const words = useWaitingWords();
   const styles = useStyles();
   return (
     <NavLink
@@ -139,16 +140,14 @@ const BarEntry = memo(function BarEntry({
     >
       <span className={styles.icon}>
         <Icon />
-        {unread > 0 && (
+        {waiting > 0 && (
           <span className={styles.badge}>
-            <CountBadge count={unread} />
+            <CountBadge count={waiting} />
           </span>
         )}
       </span>
-      {unread > 0 && (
-        <span className={styles.visuallyHidden}>{t('nav.messagesUnread', { count: unread })}</span>
-      )}
-      <span className={styles.word} aria-hidden={unread > 0}>
+      {waiting > 0 && <span className={styles.visuallyHidden}>{words(key, waiting)}</span>}
+      <span className={styles.word} aria-hidden={waiting > 0}>
         {t(`nav.${shortKeyOf(key)}`)}
       </span>
     </NavLink>

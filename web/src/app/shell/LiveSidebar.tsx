@@ -1,13 +1,13 @@
 import { Sidebar, type SidebarProps } from './Sidebar';
 import { SidebarEntries, type SidebarEntriesProps } from './SidebarEntries';
-import { useUnreadMessages } from './useUnreadMessages';
+import { useWaiting } from './waiting';
 
-/** The sidebar once the workspace's data is there: with how many messages were not read. */
+/** The sidebar once the workspace's data is there: with what waits at its places. */
 export function LiveSidebar(props: Omit<SidebarProps, 'Entries'>) {
   return <Sidebar {...props} Entries={LiveEntries} />;
 }
 
-/** Apart from the sidebar, so that a message that comes in renders its entry alone. */
+/** Apart from the sidebar, so that what comes in renders its entry alone. */
 function LiveEntries(props: SidebarEntriesProps) {
-  return <SidebarEntries {...props} unread={useUnreadMessages()} />;
+  return <SidebarEntries {...props} waiting={useWaiting()} />;
 }

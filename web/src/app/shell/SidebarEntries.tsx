@@ -8,6 +8,7 @@ import { typography } from '#shared/theme/typography';
 import { CountBadge } from '#shared/ui/CountBadge';
 import { Tip } from '#shared/ui/Tip';
 import { navigationFor, type NavigationEntry } from './navigation';
+import { NOTHING_WAITS, useWaitingWords, type Waiting } from './waiting';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, paddingBlockStart: '14px' },
@@ -51,15 +52,15 @@ export interface SidebarEntriesProps {
   readonly role: Role;
   /** With words; else icons, whose words are in tooltips. */
   readonly open: boolean;
-  /** Messages that were not read. */
-  readonly unread?: number;
+  /** What waits at a place. */
+  readonly waiting?: Waiting;
   readonly onFollow: () => void;
 }
 
 export const SidebarEntries = memo(function SidebarEntries({
   role,
   open,
-  unread = 0,
+  waiting = NOTHING_WAITS,
   onFollow,
 }: SidebarEntriesProps) {
   const styles = useStyles();
@@ -70,7 +71,7 @@ export const SidebarEntries = memo(function SidebarEntries({
           key={entry.key}
           entry={entry}
           open={open}
-          unread={entry.key === 'messages' ? unread : 0}
+          waiting={waiting[entry.key] ?? 0}
           onFollow={onFollow}
         />
       ))}
@@ -78,22 +79,24 @@ export const SidebarEntries = memo(function SidebarEntries({
   );
 });
 
-interface SidebarEntryProps extends Required<Omit<SidebarEntriesProps, 'role'>> {
+interface SidebarEntryProps extends Omit<SidebarEntriesProps, 'role' | 'waiting'> {
   readonly entry: NavigationEntry;
+  readonly waiting: number;
 }
 
 const SidebarEntry = memo(function SidebarEntry({
   entry: { key, to, end, icon: Icon },
   open,
-  unread,
+  waiting,
   onFollow,
 }: SidebarEntryProps) {
   const { t } = useTranslation();
+  const words = useWaitingWords();
   const styles = useStyles();
   return (
     <li>
       <Tip
-        label={unread > 0 ? t('nav.messagesUnread', { count: unread }) : t(`nav.${key}`)}
+        label={waiting > 0 ? words(key, waiting) : t(`nav.${key}`)}
         position="after"
         isOff={open}
       >
@@ -109,9 +112,9 @@ const SidebarEntry = memo(function SidebarEntry({
             <Icon />
           </span>
           <span className={mergeClasses(!open && styles.hidden)}>{t(`nav.${key}`)}</span>
-          {unread > 0 && (
+          {waiting > 0 && (
             <span className={mergeClasses(styles.badge, !open && styles.badgeOnIcon)}>
-              <CountBadge count={unread} />
+              <CountBadge count={waiting} />
             </span>
           )}
         </NavLink>

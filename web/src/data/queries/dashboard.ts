@@ -1,8 +1,11 @@
 import {
+  addDays,
   assignmentRecord,
   ASSIGNMENTS,
+  dueDay,
   projectRecord,
   PROJECTS,
+  sumOfTurns,
   type Assignment,
   type CalendarDay,
   type Project,
@@ -25,21 +28,25 @@ import { useMemo } from 'react';
 import { useFirestore } from 'reactfire';
 import { combineLatest, map, NEVER, of, type Observable } from 'rxjs';
 import { useLive, type LiveWithRetry, type Snapshot } from '../live/live';
-import { useSignedInUser } from '../session/session-context';
 import { querySource } from '../live/sources';
+import { useSignedInUser } from '../session/session-context';
 import { IS_WORK, LIVE, reviewedBy } from './assignments';
 import { useCount } from './count';
 import { useOpenReviews } from './open-reviews';
-import { useOwnSummary, useWorkspaceSummary } from './summaries';
+import { useWorkspaceSummary } from './summaries';
+import { useOwnTurns } from './turns';
+
+/** Number of days ahead that the dashboard covers. */
+export const DAYS_AHEAD = 7;
 
 /**
- * Rows that the dashboard requests, by role. Each row read is shown, and the sum for a role is at most 20:
- * opening the dashboard costs the same however much data there is.
+ * Rows that the dashboard shows, by role. Of late tasks and of those of the week it reads as much work and as many
+ * visas as it shows of both, so opening it costs the same however much data there is (decision 149).
  */
 export const DASHBOARD_ROWS = {
-  admin: { decisions: 4, ownWork: 0, workDue: 5, visasDue: 3, projects: 5, meetings: 3 },
-  owner: { decisions: 3, ownWork: 0, workDue: 3, visasDue: 2, projects: 10, meetings: 2 },
-  intervenant: { decisions: 2, ownWork: 3, workDue: 7, visasDue: 3, projects: 0, meetings: 3 },
+  admin: { decisions: 4, late: 4, coming: 6, awaited: 0, projects: 5, meetings: 3 },
+  owner: { decisions: 3, late: 4, coming: 4, awaited: 0, projects: 10, meetings: 2 },
+  intervenant: { decisions: 0, late: 4, coming: 8, awaited: 5, projects: 0, meetings: 3 },
 } as const satisfies Record<Role, Readonly<Record<string, number>>>;
 
 /** The first of a list, and whether the list may be longer. */
@@ -48,17 +55,12 @@ export interface Firsts<T> {
   readonly isCut: boolean;
 }
 
-/** What waits for the reader: the first of it. */
-export interface Ball extends Firsts<Assignment> {
-  /** How many decisions wait; null where there may be more than were read. */
-  readonly decisions: number | null;
-}
-
 const NO_TASKS: readonly Assignment[] = [];
 
 const IS_SUBMITTED = where('status', '==', 'submitted');
 
 type DayField = 'deadline' | 'validationDeadline' | 'submittedAt';
+type Tasks = Observable<Snapshot<readonly Assignment[]>>;
 
 /** The first tasks by `field`; without rows to show, no request is made. */
 function firstTasks(
@@ -66,123 +68,86 @@ function firstTasks(
   filters: readonly QueryFilterConstraint[],
   field: DayField,
   rows: number,
-): Observable<Snapshot<Firsts<Assignment>>> {
-  if (rows === 0) return of({ value: { items: [], isCut: false }, fromCache: false });
+): Tasks {
+  if (rows === 0) return of({ value: NO_TASKS, fromCache: false });
   return querySource(
     query(collection(firestore, ASSIGNMENTS), and(LIVE, ...filters), orderBy(field), limit(rows)),
     assignmentRecord,
-  ).pipe(
-    map(({ value, fromCache }) => ({
-      value: { items: value, isCut: value.length === rows },
-      fromCache,
-    })),
   );
 }
 
 /** Both lists as one, once both have answered. */
-function combineTasks(
-  first: Observable<Snapshot<Firsts<Assignment>>>,
-  second: Observable<Snapshot<Firsts<Assignment>>>,
-): Observable<Snapshot<Firsts<Assignment>>> {
+function combineTasks(first: Tasks, second: Tasks): Tasks {
   return combineLatest([first, second]).pipe(
     map(([a, b]) => ({
-      value: {
-        items: [...a.value.items, ...b.value.items],
-        isCut: a.value.isCut || b.value.isCut,
-      },
+      value: [...a.value, ...b.value],
       fromCache: a.fromCache || b.fromCache,
     })),
   );
 }
 
-/** Decisions read beyond those shown: on some of them others give their visa before the reader. */
-const SPARE_DECISIONS = 4;
+/** Submissions read beyond those shown: on some of them others give their visa before the reader. */
+const SPARE = 4;
 
-/** Those of the first decisions that wait for the reader, at most `rows`. */
-export function firstAwaited<Task extends Pick<Assignment, 'status'>>(
-  { items, isCut }: Firsts<Task>,
-  rows: number,
-  isAwaited: (task: Task) => boolean,
-): Firsts<Task> {
-  const decisions = items.filter((task) => task.status === 'submitted' && isAwaited(task));
-  const work = items.filter(({ status }) => status !== 'submitted');
-  return {
-    items: [...decisions.slice(0, rows), ...work],
-    isCut: isCut || decisions.length > rows,
-  };
-}
-
-/**
- * What waits for the reader: first the decisions, oldest submission first, then their own work by deadline.
- * Admins may take any decision.
- */
-export function useBallInCourt(): LiveWithRetry<Ball> {
+/** The decisions that wait for an admin or an owner: the first of them, the oldest submission first. */
+export function useBallInCourt(): LiveWithRetry<readonly Assignment[]> {
   const firestore = useFirestore();
   const { id, role } = useSignedInUser();
-  const rows = DASHBOARD_ROWS[role];
-  const decisionsRead = rows.decisions + (role === 'admin' ? 0 : SPARE_DECISIONS);
+  const rows = DASHBOARD_ROWS[role].decisions;
   const live = useLive(
     `dashboard/${id}/${role}/ball`,
-    () => {
-      const mine = role === 'admin' ? [] : [or(...reviewedBy(id))];
-      return combineTasks(
-        firstTasks(firestore, [IS_SUBMITTED, ...mine], 'submittedAt', decisionsRead),
-        firstTasks(firestore, [IS_WORK, where('assigneeId', '==', id)], 'deadline', rows.ownWork),
-      );
-    },
-    { isKept: true, share: ({ items }) => ({ tasks: items }) },
-  );
-  const isOwnTurn = useIsOwnTurn(live.status === 'ready' ? live.value.items : NO_TASKS);
-  return useMemo(
     () =>
-      live.status === 'ready'
-        ? {
-            ...live,
-            value: {
-              ...firstAwaited(live.value, rows.decisions, isOwnTurn),
-              decisions: countDecisions(live.value.items, decisionsRead, isOwnTurn),
-            },
-          }
-        : live,
-    [live, isOwnTurn, rows, decisionsRead],
+      role === 'admin'
+        ? firstTasks(firestore, [IS_SUBMITTED], 'submittedAt', rows)
+        : firstTasks(
+            firestore,
+            [IS_SUBMITTED, or(...reviewedBy(id))],
+            'submittedAt',
+            rows && rows + SPARE,
+          ),
+    { isKept: true, share: (tasks) => ({ tasks }) },
   );
+  return useFirstOf(live, rows, { isOnlyOwn: true });
 }
 
-/** How many decisions wait for the reader; null where there may be more than were read. */
-export function countDecisions<Task extends Pick<Assignment, 'status'>>(
-  items: readonly Task[],
-  most: number,
-  isAwaited: (task: Task) => boolean,
-): number | null {
-  const decisions = items.filter(({ status }) => status === 'submitted');
-  return decisions.length < most ? decisions.filter(isAwaited).length : null;
+interface Choice {
+  /** Only tasks whose next act is the reader's. */
+  readonly isOnlyOwn: boolean;
+  readonly order?: (a: Assignment, b: Assignment) => number;
+}
+
+/** The first of the tasks that were read. */
+function useFirstOf(
+  live: LiveWithRetry<readonly Assignment[]>,
+  rows: number,
+  { isOnlyOwn, order }: Choice,
+): LiveWithRetry<readonly Assignment[]> {
+  const isOwnTurn = useIsOwnTurn(live.status === 'ready' ? live.value : NO_TASKS);
+  return useMemo(() => {
+    if (live.status !== 'ready') return live;
+    const tasks = isOnlyOwn ? live.value.filter(isOwnTurn) : live.value;
+    return { ...live, value: (order ? tasks.toSorted(order) : tasks).slice(0, rows) };
+  }, [live, isOwnTurn, isOnlyOwn, order, rows]);
 }
 
 /**
- * How many tasks wait for the reader in all, for an admin and an intervenant who are shown the first of them; null before
- * that is known, and where more submissions may wait than were read: on some of these somebody else acts next. Costs one
- * read each time the reader's figures change.
+ * How many decisions wait for an admin or an owner in all; null before that is known. Costs an admin one read each time
+ * the figures of the workspace change.
  */
-export function useBallTotal(ball: Ball | null): number | null {
+export function useBallTotal(): number | null {
   const firestore = useFirestore();
-  const { id, role } = useSignedInUser();
+  const { role } = useSignedInUser();
   const workspace = useWorkspaceSummary(role === 'admin');
-  const own = useOwnSummary(role === 'intervenant');
-  const summary = role === 'admin' ? workspace : own;
-  const figures = summary.status === 'ready' ? summary.value : null;
-  const decisions = role === 'admin' ? 0 : (ball?.decisions ?? null);
-  const isRequested = ball?.isCut === true && decisions !== null;
-  const source = useMemo(() => {
-    if (!isRequested || figures === null) return null;
-    const filters =
-      role === 'admin'
-        ? [LIVE, IS_SUBMITTED]
-        : [LIVE, IS_WORK, where('assigneeId', '==', id), orderBy('deadline')];
-    return query(collection(firestore, ASSIGNMENTS), ...filters);
+  const turns = useOwnTurns();
+  const figures = workspace.status === 'ready' ? workspace.value : null;
+  const source = useMemo(
+    () => (figures === null ? null : query(collection(firestore, ASSIGNMENTS), LIVE, IS_SUBMITTED)),
     // Counted again when the figures change.
-  }, [firestore, id, role, isRequested, figures]);
+    [firestore, figures],
+  );
   const count = useCount(source);
-  return count === null || decisions === null ? null : count + decisions;
+  if (role === 'admin') return count;
+  return turns.status === 'ready' ? sumOfTurns(turns.value.all) : null;
 }
 
 /** Whether the next act on a task, one of `tasks`, is the reader's. Admins may take any decision. */
@@ -198,42 +163,89 @@ export function useIsOwnTurn(tasks: readonly Assignment[]): (task: Assignment) =
   );
 }
 
-/** The first open tasks due by `day`, late ones included, among those of the reader's tasks page. */
-export function useTasksDueBy(day: CalendarDay): LiveWithRetry<Firsts<Assignment>> {
+/** The first tasks that are late, and the first of those that are not, each by due day. */
+export interface DueTasks {
+  readonly late: readonly Assignment[];
+  readonly coming: readonly Assignment[];
+}
+
+/**
+ * What is late or due within the days ahead: of the workspace for an admin, of their operations for an owner. For an
+ * intervenant, what waits for them, whenever it is due.
+ */
+export function useDueTasks(today: CalendarDay): LiveWithRetry<DueTasks> {
   const firestore = useFirestore();
   const user = useSignedInUser();
-  const rows = DASHBOARD_ROWS[user.role];
-  return useLive(
-    `dashboard/${user.id}/${user.role}/due/${day}`,
+  const { id, role } = user;
+  const rows = DASHBOARD_ROWS[role];
+  const late = useLive(
+    `dashboard/${id}/${role}/late/${today}`,
+    () => tasksDue(firestore, user, rows.late, (field) => [where(field, '<', today)]),
+    { isKept: true, share: (tasks) => ({ tasks }) },
+  );
+  const coming = useLive(
+    `dashboard/${id}/${role}/coming/${today}`,
     () =>
-      combineTasks(
-        firstTasks(
-          firestore,
-          [IS_WORK, where('deadline', '<=', day), ...concerning(user)],
-          'deadline',
-          rows.workDue,
-        ),
-        firstTasks(
-          firestore,
-          [IS_SUBMITTED, where('validationDeadline', '<=', day), ...concerning(user)],
-          'validationDeadline',
-          rows.visasDue,
-        ),
-      ),
-    { isKept: true, share: ({ items }) => ({ tasks: items }) },
+      tasksDue(firestore, user, rows.coming, (field) => [
+        where(field, '>=', today),
+        ...(role === 'intervenant' ? [] : [where(field, '<=', addDays(today, DAYS_AHEAD))]),
+      ]),
+    { isKept: true, share: (tasks) => ({ tasks }) },
+  );
+  const isOnlyOwn = role === 'intervenant';
+  const firstLate = useFirstOf(late, rows.late, { isOnlyOwn, order: byDueDay });
+  const firstComing = useFirstOf(coming, rows.coming, { isOnlyOwn, order: byDueDay });
+  return useMemo(() => {
+    if (firstLate.status !== 'ready') return firstLate;
+    if (firstComing.status !== 'ready') return firstComing;
+    return { ...firstLate, value: { late: firstLate.value, coming: firstComing.value } };
+  }, [firstLate, firstComing]);
+}
+
+/** Work by its deadline and submissions by that of their validation. */
+function tasksDue(
+  firestore: Firestore,
+  { id, role }: User,
+  rows: number,
+  within: (field: DayField) => readonly QueryFilterConstraint[],
+): Tasks {
+  const ofOwner = role === 'owner' ? [where('ownerIds', 'array-contains', id)] : [];
+  const isOwn = role === 'intervenant';
+  const work = isOwn ? [where('assigneeId', '==', id)] : ofOwner;
+  const visas = isOwn ? [or(...reviewedBy(id))] : ofOwner;
+  return combineTasks(
+    firstTasks(firestore, [IS_WORK, ...work, ...within('deadline')], 'deadline', rows),
+    firstTasks(
+      firestore,
+      [IS_SUBMITTED, ...visas, ...within('validationDeadline')],
+      'validationDeadline',
+      isOwn ? rows + SPARE : rows,
+    ),
   );
 }
 
-function concerning({ id, role }: User): readonly QueryFilterConstraint[] {
-  const toReview = reviewedBy(id);
-  switch (role) {
-    case 'admin':
-      return [];
-    case 'owner':
-      return [or(where('ownerIds', 'array-contains', id), ...toReview)];
-    case 'intervenant':
-      return [or(where('assigneeId', '==', id), ...toReview)];
-  }
+/** By due day, in an order that live changes do not alter. */
+function byDueDay(a: Assignment, b: Assignment): number {
+  const key = (task: Assignment) => `${dueDay(task) ?? ''} ${task.id}`;
+  return key(a) < key(b) ? -1 : 1;
+}
+
+/** What an intervenant has submitted and others decide on, the first to be decided first. */
+export function useAwaitedTasks(): LiveWithRetry<readonly Assignment[]> {
+  const firestore = useFirestore();
+  const { id, role } = useSignedInUser();
+  const rows = DASHBOARD_ROWS[role].awaited;
+  return useLive(
+    `dashboard/${id}/${role}/awaited`,
+    () =>
+      firstTasks(
+        firestore,
+        [IS_SUBMITTED, where('assigneeId', '==', id)],
+        'validationDeadline',
+        rows,
+      ),
+    { isKept: true, share: (tasks) => ({ tasks }) },
+  );
 }
 
 /** The newest projects: active ones for an admin, their own for an owner, none for others. */

@@ -7,16 +7,15 @@ import {
   type CalendarDay,
 } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/useFormat';
 import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
-import { useDue } from '#shared/task/useDue';
 import { edgeBlockStart } from '#shared/theme/edges';
+import { ROW_LINK } from '#shared/theme/row-link';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
 import { typography } from '#shared/theme/typography';
 import { AxisBubble } from '#shared/ui/AxisBubble';
-import { DeadlineBadge } from '#shared/ui/DeadlineBadge';
-import { StatusChip } from '#shared/ui/StatusChip';
-import { LinkButton } from './LinkButton';
+import { ActButton } from './ActButton';
 import { TaskPlace } from './TaskPlace';
 
 interface BallRowProps {
@@ -27,6 +26,7 @@ interface BallRowProps {
 
 const useStyles = makeStyles({
   root: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '30px minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -34,45 +34,44 @@ const useStyles = makeStyles({
     paddingBlock: '12px',
     paddingInline: '20px',
     ':not(:first-child)': edgeBlockStart(ouvrageTokens.hair),
+    ':hover': { backgroundColor: ouvrageTokens.table },
     [media.phone]: {
       gridTemplateColumns: '30px minmax(0, 1fr)',
       alignItems: 'start',
       paddingInline: '16px',
     },
   },
-  title: { ...typography.bodyStrong, color: ouvrageTokens.ink, overflowWrap: 'anywhere' },
-  chips: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '6px',
-    marginBlockStart: '6px',
+  title: {
+    ...typography.bodyStrong,
+    color: ouvrageTokens.ink,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ...ROW_LINK,
   },
-  action: { [media.phone]: { gridColumnStart: '2', marginBlockStart: '10px' } },
+  action: {
+    position: 'relative',
+    zIndex: 1,
+    [media.phone]: { gridColumnStart: '2', marginBlockStart: '10px' },
+  },
 });
 
-/** A decision to take, or a task to do. */
+/** A decision to take. */
 export function BallRow({ task, today, isFirst }: BallRowProps) {
-  const { t } = useTranslation('dashboard');
   const styles = useStyles();
   const titles = useStructureTitles();
-  const title = taskTitle(titles, task);
-  const toDecide = task.status === 'submitted';
-  const action = toDecide ? t('ball.examine') : t('ball.open');
   return (
     <li className={styles.root}>
       <AxisBubble letter={task.sectionId} size={30} />
       <div>
-        <h3 className={styles.title}>{title}</h3>
-        {toDecide ? <Submitted task={task} today={today} /> : <Work task={task} today={today} />}
+        <h3>
+          <Link to={taskAddress(task.id)} className={styles.title}>
+            {taskTitle(titles, task)}
+          </Link>
+        </h3>
+        <Submitted task={task} today={today} />
       </div>
       <div className={styles.action}>
-        <LinkButton
-          to={taskAddress(task.id)}
-          appearance={isFirst ? 'primary' : 'outline'}
-          label={t('ball.named', { action, task: title })}
-        >
-          {action}
-        </LinkButton>
+        <ActButton task={task} isFirst={isFirst} />
       </div>
     </li>
   );
@@ -91,20 +90,5 @@ function Submitted({ task, today }: Pick<BallRowProps, 'task' | 'today'>) {
         when: format.daysAgo(Math.max(0, daysBetween(submittedOn, today))),
       })}
     />
-  );
-}
-
-function Work({ task, today }: Pick<BallRowProps, 'task' | 'today'>) {
-  const { t } = useTranslation();
-  const styles = useStyles();
-  const { badge } = useDue(task, today);
-  return (
-    <>
-      <TaskPlace task={task} />
-      <div className={styles.chips}>
-        <StatusChip state={task.status} label={t(`status.${task.status}`)} />
-        {badge !== null && <DeadlineBadge urgency={badge.urgency} label={badge.label} />}
-      </div>
-    </>
   );
 }

@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ADDRESSES, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
-import { DASHBOARD_ROWS, useBallTotal, type Ball, type Firsts } from '#data/queries/dashboard';
+import { DASHBOARD_ROWS, useBallTotal } from '#data/queries/dashboard';
 import type { LiveWithRetry } from '#data/live/live';
 import { useSignedInUser } from '#data/session/session-context';
+import { useFormat } from '#shared/i18n/useFormat';
 import { edgeBlockStart } from '#shared/theme/edges';
 import { HIDDEN_TEXT } from '#shared/theme/hidden-text';
 import { media, ouvrageTokens } from '#shared/theme/tokens';
@@ -15,7 +16,7 @@ import { NothingHere } from './NothingHere';
 import { SectionLink } from './SectionLink';
 
 interface BallSectionProps {
-  readonly live: LiveWithRetry<Ball>;
+  readonly live: LiveWithRetry<readonly Assignment[]>;
   readonly today: CalendarDay;
 }
 
@@ -42,18 +43,19 @@ const useStyles = makeStyles({
 export function BallSection({ live, today }: BallSectionProps) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
-  const { role } = useSignedInUser();
-  const total = useBallTotal(live.status === 'ready' ? live.value : null);
+  const role = useSignedInUser().role === 'admin' ? 'admin' : 'owner';
+  const rows = DASHBOARD_ROWS[role].decisions;
+  const total = useBallTotal();
   return (
     <DashboardSection
       id="ball"
       title={t('ball.title')}
       isFramed
       live={live}
-      end={live.status === 'ready' && <BallCount ball={live.value} inAll={total} />}
-      skeleton={<SkeletonRows rows={DASHBOARD_ROWS[role].decisions} />}
+      end={live.status === 'ready' && total !== null && <BallCount count={total} />}
+      skeleton={<SkeletonRows rows={rows} />}
     >
-      {({ items, isCut }) =>
+      {(items) =>
         items.length === 0 ? (
           <NothingHere title={t('ball.none')} text={t(`ball.noneText.${role}`)} />
         ) : (
@@ -63,7 +65,7 @@ export function BallSection({ live, today }: BallSectionProps) {
                 <BallRow key={task.id} task={task} today={today} isFirst={index === 0} />
               ))}
             </ul>
-            {isCut && total !== items.length && (
+            {(total === null ? items.length === rows : total > items.length) && (
               <div className={styles.foot}>
                 <SectionLink to={ADDRESSES.tasks}>
                   {total === null
@@ -80,25 +82,16 @@ export function BallSection({ live, today }: BallSectionProps) {
   );
 }
 
-interface BallCountProps {
-  readonly ball: Firsts<Assignment>;
-  readonly inAll: number | null;
-}
-
-/** "17"; "4+" where more may wait than are shown, and it is not known how many. */
-function BallCount({ ball: { items, isCut }, inAll }: BallCountProps) {
+function BallCount({ count }: { readonly count: number }) {
   const { t } = useTranslation('dashboard');
   const styles = useStyles();
-  const isOpen = isCut && inAll === null;
-  const count = isCut && inAll !== null ? inAll : items.length;
+  const format = useFormat();
   return (
     <span className={styles.count}>
       <bdi dir="ltr" aria-hidden>
-        {isOpen ? `${count}+` : count}
+        {format.number(count)}
       </bdi>
-      <span className={styles.visuallyHidden}>
-        {isOpen ? t('ball.atLeast', { count }) : t('ball.count', { count })}
-      </span>
+      <span className={styles.visuallyHidden}>{t('ball.count', { count })}</span>
     </span>
   );
 }

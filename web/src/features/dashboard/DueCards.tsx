@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { taskAddress, type Assignment, type CalendarDay } from '@ouvrage/domain';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { taskTitle, useStructureTitles } from '#shared/i18n/useStructureTitles';
 import { edgeBlockEnd, edgeBlockStart } from '#shared/theme/edges';
@@ -11,13 +10,8 @@ import { AxisBubble } from '#shared/ui/AxisBubble';
 import { DueScale } from '#shared/ui/DueRuler';
 import { useLiveTint } from '#shared/ui/useLiveTint';
 import { DueMark, DueTime } from './DueTime';
-import type { DueGroup } from './due-groups';
+import type { DueListProps } from './DueTable';
 import { TaskPlace } from './TaskPlace';
-
-interface DueCardsProps {
-  readonly groups: readonly DueGroup[];
-  readonly today: CalendarDay;
-}
 
 const useStyles = makeStyles({
   scale: { marginInline: '16px', ...edgeBlockEnd(ouvrageTokens.frame) },
@@ -29,6 +23,7 @@ const useStyles = makeStyles({
     backgroundColor: ouvrageTokens.table,
     ...edgeBlockEnd(ouvrageTokens.hair),
   },
+  words: { fontWeight: 400 },
   list: { listStyleType: 'none' },
   item: { ':not(:first-child)': edgeBlockStart(ouvrageTokens.hair) },
   card: {
@@ -46,22 +41,23 @@ const useStyles = makeStyles({
   ruler: { gridColumn: '1 / -1', position: 'relative', height: '30px', marginBlockStart: '4px' },
 });
 
-/** The week's deadlines on a phone; the whole card is the link. */
-export function DueCards({ groups, today }: DueCardsProps) {
-  const { t } = useTranslation('dashboard');
+/** Tasks by due day on a phone; the whole card is the link. */
+export function DueCards({ groups, today, isOwn }: DueListProps) {
   const styles = useStyles();
   return (
     <>
       <div className={styles.scale}>
         <DueScale today={today} />
       </div>
-      {groups.map(({ isOwn, tasks }) => (
-        <Fragment key={String(isOwn)}>
-          <h3 className={styles.group}>{t(isOwn ? 'due.own' : 'due.others')}</h3>
+      {groups.map(({ key, title, words, tasks }) => (
+        <Fragment key={key}>
+          <h3 className={styles.group}>
+            {title} <span className={styles.words}>{words}</span>
+          </h3>
           <ul className={styles.list}>
             {tasks.map((task) => (
               <li key={task.id} className={styles.item}>
-                <DueCard task={task} today={today} isOwn={isOwn} />
+                <DueCard task={task} today={today} isOwn={isOwn(task)} />
               </li>
             ))}
           </ul>

@@ -16,6 +16,7 @@ interface FigureCellProps {
   /** One or more parts; none of them is wrapped. */
   readonly details: readonly string[];
   readonly isLate?: boolean;
+  readonly areDetailsLate?: boolean;
 }
 
 const useStyles = makeStyles({
@@ -53,11 +54,25 @@ const useStyles = makeStyles({
   late: { color: statusTokens.late.foreground },
   total: { ...typography.body, color: ouvrageTokens.ink2 },
   details: { ...typography.meta, color: ouvrageTokens.ink2 },
+  lateDetails: {
+    display: 'flex',
+    alignItems: 'baseline',
+    columnGap: '5px',
+    color: statusTokens.late.foreground,
+  },
   part: { display: 'inline-block' },
 });
 
 /** One key figure; the whole cell is a link. */
-export function FigureCell({ to, label, value, of, details, isLate = false }: FigureCellProps) {
+export function FigureCell({
+  to,
+  label,
+  value,
+  of,
+  details,
+  isLate = false,
+  areDetailsLate = false,
+}: FigureCellProps) {
   const styles = useStyles();
   const format = useFormat();
   return (
@@ -71,7 +86,8 @@ export function FigureCell({ to, label, value, of, details, isLate = false }: Fi
           {isLate && <LateMark size={13} />}
           {of !== undefined && <span className={styles.total}>{of}</span>}
         </span>{' '}
-        <span className={styles.details}>
+        <span className={mergeClasses(styles.details, areDetailsLate && styles.lateDetails)}>
+          {areDetailsLate && <LateMark size={9} />}
           {details.map((detail, index) => (
             <Fragment key={detail}>
               {index > 0 && ' · '}

@@ -50,7 +50,7 @@ export function FirstHelp({ figures }: { readonly figures: Figures }) {
       </FirstStepsSection>
     );
   }
-  if (!isNewcomer(role, figures)) return null;
+  if (!isNewcomer(figures)) return null;
   return (
     <FirstStepsSection>
       {EXPECTED.map((step, index) => (

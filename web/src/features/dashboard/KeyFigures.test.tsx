@@ -1,4 +1,4 @@
-import { EMPTY_SUMMARY, taskFigures, type TaskSummary } from '@ouvrage/domain';
+import { EMPTY_SUMMARY, taskFigures, turnFigures, type TaskSummary } from '@ouvrage/domain';
 import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
@@ -17,9 +17,11 @@ function textOfFigures(tasks: TaskSummary['tasks'], all: number) {
     <MemoryRouter>
       <KeyFigures
         figures={{
+          kind: 'operations',
           projects: { pending: 0, active: all, completed: 0, total: all },
           intervenants: { active: all, total: all },
           tasks: taskFigures({ ...EMPTY_SUMMARY, tasks }, TODAY),
+          openByDeadline: {},
           newest: null,
         }}
         today={TODAY}
@@ -38,4 +40,33 @@ it('compares nothing with nothing, before there is anything', () => {
   const later = textOfFigures({ total: 4, completed: 1 }, 2);
   expect(later).toMatch(/sur 2.*sur 2.*sur 4/);
   expect(later).toMatch(/25\s%/);
+});
+
+it('counts what waits for an intervenant, and what of it is late', () => {
+  const turns = {
+    port: {
+      work: { '2026-03-10': 1, '2026-03-20': 6 },
+      visas: { '2026-03-11': 3, '2026-03-12': 9 },
+    },
+  };
+  renderUnderTheme(
+    <MemoryRouter>
+      <KeyFigures
+        figures={{
+          kind: 'own',
+          turns: turnFigures(turns, TODAY),
+          tasks: taskFigures({ ...EMPTY_SUMMARY, tasks: { total: 36, completed: 26 } }, TODAY),
+        }}
+        today={TODAY}
+      />
+    </MemoryRouter>,
+  );
+  expect(
+    screen.getAllByRole('link').map(({ textContent }) => textContent.replace(/\s+/g, ' ')),
+  ).toEqual([
+    'Chez vous 19 12 à valider, 7 à faire',
+    'À valider 12 3 en retard',
+    'À faire 7 1 en retard',
+    'Vos tâches validées 26 sur 36 72 % des tâches assignées',
+  ]);
 });

@@ -54,7 +54,7 @@ describe('OperationsSection', () => {
 
     expect(screen.getByRole('heading', { name: 'Votre première opération' })).toBeTruthy();
     expect(screen.getByText(/ses seize sections et ses 407 tâches/)).toBeTruthy();
-    const create = screen.getByRole('link', { name: 'Nouveau Projet' });
+    const create = screen.getByRole('link', { name: 'Nouveau projet' });
     expect(create.getAttribute('href')).toBe('/dashboard/projets?nouveau');
   });
 
@@ -65,7 +65,7 @@ describe('OperationsSection', () => {
     show(role, NONE, false);
 
     expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Nouveau Projet' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Nouveau projet' })).toBeNull();
   });
 
   it('offers to try again what did not load', () => {

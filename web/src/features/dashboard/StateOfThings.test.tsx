@@ -13,9 +13,11 @@ async function sentence(language: Language, active: number, overdue: number): Pr
       <p data-testid="state">
         <StateOfThings
           figures={{
+            kind: 'operations',
             projects: { pending: 0, active, completed: 0, total: active },
             intervenants: null,
             tasks: { total: 90, completed: 0, pending: 90, overdue, overdueSince: null },
+            openByDeadline: {},
             newest: null,
           }}
         />

@@ -1,12 +1,15 @@
+import { turnFigures } from '@ouvrage/domain';
 import { describe, expect, it } from 'vitest';
 import { firstStepsOf, isNewcomer } from './first-steps';
 import type { Figures } from './useFigures';
 
 function figures(people: number, projects: number, tasks: number): Figures {
   return {
+    kind: 'operations',
     projects: { pending: projects, active: 0, completed: 0, total: projects },
     intervenants: { total: people, active: people },
     tasks: { total: tasks, completed: 0, pending: tasks, overdue: 0, overdueSince: null },
+    openByDeadline: {},
     newest: null,
   };
 }
@@ -30,9 +33,16 @@ describe('the first steps of an admin', () => {
 });
 
 describe('isNewcomer', () => {
-  it('is an intervenant who was never given a task', () => {
-    expect(isNewcomer('intervenant', figures(0, 0, 0))).toBe(true);
-    expect(isNewcomer('intervenant', figures(0, 0, 1))).toBe(false);
-    expect(isNewcomer('owner', figures(0, 0, 0))).toBe(false);
+  const own = (total: number, visas: number): Figures => ({
+    kind: 'own',
+    tasks: { total, completed: 0, pending: total, overdue: 0, overdueSince: null },
+    turns: turnFigures({ port: { work: {}, visas: { '2026-12-01': visas } } }, '2026-11-23'),
+  });
+
+  it('is an intervenant who was never given a task, nor a visa to give', () => {
+    expect(isNewcomer(own(0, 0))).toBe(true);
+    expect(isNewcomer(own(1, 0))).toBe(false);
+    expect(isNewcomer(own(0, 1))).toBe(false);
+    expect(isNewcomer(figures(0, 0, 0))).toBe(false);
   });
 });

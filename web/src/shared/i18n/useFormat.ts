@@ -1,5 +1,12 @@
 import type { CalendarDay, Language } from '@ouvrage/domain';
-import { dayAt, formatBytes, LOCALES, WORKSPACE_TIME_ZONE } from '@ouvrage/domain';
+import {
+  dateFormat,
+  dayAt,
+  formatBytes,
+  LOCALES,
+  withWideSpaces,
+  WORKSPACE_TIME_ZONE,
+} from '@ouvrage/domain';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './useLanguage';
 
@@ -14,6 +21,8 @@ export interface Format {
   readonly longWeekday: (day: CalendarDay, today: CalendarDay) => string;
   /** `jeu. 12 mars`, with the year when it is not this one. */
   readonly briefFullDay: (day: CalendarDay, today: CalendarDay) => string;
+  /** `lun.` */
+  readonly briefWeekday: (day: CalendarDay) => string;
   /** `25 nov.`, with the year when it is not this one. */
   readonly briefDay: (day: CalendarDay, today: CalendarDay) => string;
   /** `novembre`, or `nov.` where there is little room. */
@@ -55,9 +64,8 @@ function createFormat(language: Language, invalidDate: string): Format {
   const locale = LOCALES[language];
   const timeZone = WORKSPACE_TIME_ZONE;
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    return (instant: Date) =>
-      Number.isNaN(instant.getTime()) ? invalidDate : format.format(instant);
+    const format = dateFormat(language, { timeZone, ...options });
+    return (instant: Date) => (Number.isNaN(instant.getTime()) ? invalidDate : format(instant));
   };
   const long = dates({ day: 'numeric', month: 'long', year: 'numeric' });
   const weekdayOfYear = dates({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -65,13 +73,12 @@ function createFormat(language: Language, invalidDate: string): Format {
   const withHours = (options: Intl.DateTimeFormatOptions) => {
     // French alone writes its hours with two figures and a letter.
     const hour = language === 'fr' ? '2-digit' : 'numeric';
-    const format = dates({ hour, minute: '2-digit', ...options });
-    return (instant: Date) =>
-      language === 'fr' ? format(instant).replace(':', 'h') : format(instant);
+    return dates({ hour, minute: '2-digit', ...options });
   };
   const full = withHours({ weekday: 'long', day: 'numeric', month: 'long' });
   const weekday = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const dayName = dates({ weekday: 'long' });
+  const briefDayName = dates({ weekday: 'short' });
   const briefWeekday = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const briefFull = dates(briefWeekday);
   const briefFullWithYear = dates({ ...briefWeekday, year: 'numeric' });
@@ -83,14 +90,16 @@ function createFormat(language: Language, invalidDate: string): Format {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   // Western digits take a Western sign, as one left-to-right run (isolated) inside Arabic text.
   const formatPercent = (value: number) =>
-    language === 'ar' ? `\u2066${value}%\u2069` : percent.format(value / 100);
+    language === 'ar' ? `\u2066${value}%\u2069` : withWideSpaces(percent.format(value / 100));
   const tenths = new Intl.NumberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
   const formatTenths = (value: number) =>
-    language === 'ar' ? `\u2066${value.toFixed(1)}%\u2069` : tenths.format(value / 100);
+    language === 'ar'
+      ? `\u2066${value.toFixed(1)}%\u2069`
+      : withWideSpaces(tenths.format(value / 100));
   const number = new Intl.NumberFormat(locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
@@ -107,6 +116,7 @@ function createFormat(language: Language, invalidDate: string): Format {
       (day.slice(0, 4) === today.slice(0, 4) ? weekdayOfYear : weekday)(noon(day)),
     briefFullDay: (day, today) =>
       (day.slice(0, 4) === today.slice(0, 4) ? briefFull : briefFullWithYear)(noon(day)),
+    briefWeekday: (day) => briefDayName(noon(day)),
     weekdayOf: (day) => dayName(noon(day)),
     weekday: dayName,
     briefDate: (instant, today) =>
@@ -122,7 +132,7 @@ function createFormat(language: Language, invalidDate: string): Format {
       dates({ day: '2-digit', month: '2-digit', year: 'numeric' })(instant).replaceAll('/', '.'),
     percent: formatPercent,
     tenths: formatTenths,
-    number: (value) => number.format(value),
+    number: (value) => withWideSpaces(number.format(value)),
     bytes: (bytes) => formatBytes(language, bytes),
     list: (items) => list.format(items),
   };
