@@ -58,7 +58,7 @@ export class DashboardPage {
     this.quickActions = section('quick').getByRole('link');
     this.ball = section('ball').getByRole('listitem');
     this.due = section('due').locator('tbody tr:has(a), li');
-    this.groups = section('due').locator('th[scope=rowgroup]');
+    this.groups = section('due').locator('td[colspan]');
     this.awaitedTasks = section('awaited').getByRole('listitem');
     this.operations = section('operations').getByRole('listitem');
     this.today = section('today').getByRole('listitem');

@@ -10,6 +10,7 @@ import {
   meetingPath,
   messageRecord,
   readMarkersPath,
+  summaryPath,
   userPath,
   userSettingsPath,
   type Assignment,
@@ -23,6 +24,7 @@ import { sendReminders } from '../../../functions/src/assignments/send-reminders
 import { submitDeliverable } from '../../../functions/src/assignments/submit-deliverable';
 import { unassignTask } from '../../../functions/src/assignments/unassign-task';
 import { undoAssignment } from '../../../functions/src/assignments/undo-assignment';
+import { countTurns } from '../../../functions/src/records/turns';
 import { refreshPeople } from '../../../functions/src/companies/on-company-changed';
 import { createDirectConversation } from '../../../functions/src/conversations/create-direct-conversation';
 import { createGroupConversation } from '../../../functions/src/conversations/create-group-conversation';
@@ -199,6 +201,18 @@ const ACTS: readonly Act[] = [
         hasChanged({ ...after, name: 'Sofía Leclerc' }, after);
         await refreshName(uid, context);
       }),
+  },
+  {
+    name: 'onBoardChanged',
+    run: async () => {
+      const { projectId } = await assignAll();
+      await countTurns(projectId, uids, context);
+      const summaries = await firestore.getAll(
+        ...uids.map((uid) => firestore.doc(summaryPath(uid))),
+      );
+      const turns = summaries.map((summary) => summary.get(`turns.${projectId}`) as unknown);
+      expect(turns.some((ofProject) => ofProject !== undefined)).toBe(true);
+    },
   },
   {
     name: 'onCompanyChanged',

@@ -72,6 +72,7 @@ describe('the board of a project', () => {
       status: 'assigned',
       assigneeId: PEOPLE.architect.uid,
       awaitedIds: [],
+      givenIds: [],
       visaRule: 'any',
       ballSince: '2026-11-21',
       due: '2026-12-01',

@@ -15,9 +15,17 @@ import { PersonMark } from '#shared/ui/PersonMark';
 import { useLiveTint } from '#shared/ui/useLiveTint';
 import { ActButton } from './ActButton';
 import { DueMark, DueTime } from './DueTime';
-import type { DueGroup } from './due-group';
 import { TaskPlace } from './TaskPlace';
 import { useHolderName, type Holder } from './useHolder';
+
+/** Tasks under one head, by when they are due. */
+export interface DueGroup {
+  readonly key: 'late' | 'week' | 'later';
+  readonly title: string;
+  /** How many there are in all; empty where that is not known. */
+  readonly words: string;
+  readonly tasks: readonly Assignment[];
+}
 
 export interface DueListProps {
   readonly groups: readonly DueGroup[];
@@ -137,7 +145,7 @@ export function DueTable({ groups, today, isOwn, holderOf }: DueListProps) {
         {(row, at) =>
           row.kind === 'group' ? (
             <tr key={row.group.key} aria-rowindex={at.index + 2}>
-              <th scope="rowgroup" colSpan={columns.length} className={styles.group}>
+              <td colSpan={columns.length} className={styles.group}>
                 {row.group.title}
                 {row.group.words !== '' && (
                   <>
@@ -145,7 +153,7 @@ export function DueTable({ groups, today, isOwn, holderOf }: DueListProps) {
                     <span className={styles.words}>{row.group.words}</span>
                   </>
                 )}
-              </th>
+              </td>
             </tr>
           ) : (
             <DueRow
