@@ -38,7 +38,7 @@ export interface TurnCounts {
   readonly visas: number;
 }
 
-/** What waits for one person: the numbers that every screen and mail shows. */
+/** What waits for one person: the numbers of the dashboard and of the menu. */
 export interface TurnFigures {
   readonly all: TurnCounts;
   /** Of these, those past the day on which they are due. */

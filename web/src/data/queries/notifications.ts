@@ -48,7 +48,7 @@ const BATCH_SIZE = 400;
 
 /** The number of unseen notifications, from two counters, so that no list is listened to for it. */
 export function useUnseenNotifications(): { readonly seq: number; readonly unseen: number } {
-  const summary = useOwnSummary(true);
+  const summary = useOwnSummary();
   const markers = useReadMarkers();
   const seq = summary.status === 'ready' ? summary.value.notificationSeq : 0;
   const seenSeq = markers.status === 'ready' ? markers.value.notificationsSeen : seq;

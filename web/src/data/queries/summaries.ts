@@ -22,9 +22,9 @@ export function useWorkspaceSummary(isRequested: boolean): LiveWithRetry<Workspa
 }
 
 /** The counts of the reader's tasks and notifications. */
-export function useOwnSummary(isRequested: boolean): LiveWithRetry<PersonSummary> {
+export function useOwnSummary(): LiveWithRetry<PersonSummary> {
   const { id } = useSignedInUser();
-  return useSummary(isRequested ? summaryPath(id) : null, personSummaryCodec, EMPTY_PERSON_SUMMARY);
+  return useSummary(summaryPath(id), personSummaryCodec, EMPTY_PERSON_SUMMARY);
 }
 
 /** The first count creates the document: until then all counts are zero. */

@@ -5,12 +5,12 @@ import { useToday } from '../live/today';
 import { useOwnSummary } from './summaries';
 
 /**
- * What waits for the reader: the one source of every number that says so. Admins may take any decision, so nothing
- * waits for one of them alone.
+ * What waits for the reader, without reading any task. Admins may take any decision, so nothing waits for one of them
+ * alone.
  */
 export function useOwnTurns(): LiveWithRetry<TurnFigures> {
   const today = useToday();
-  const summary = useOwnSummary(true);
+  const summary = useOwnSummary();
   return useMemo(
     () =>
       summary.status === 'ready'

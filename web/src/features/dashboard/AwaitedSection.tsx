@@ -67,7 +67,6 @@ const useStyles = makeStyles({
   },
   holder: { ...typography.meta, color: ouvrageTokens.ink2 },
   due: { ...typography.label, color: ouvrageTokens.ink2 },
-  late: { color: ouvrageTokens.ink },
   hidden: HIDDEN_TEXT,
 });
 

@@ -46,7 +46,7 @@ export function useFigures(
 ): LiveWithRetry<Figures> {
   const { role } = useSignedInUser();
   const workspace = useWorkspaceSummary(role === 'admin');
-  const own = useOwnSummary(true);
+  const own = useOwnSummary();
   switch (role) {
     case 'admin':
       return mapLive(workspace, (summary) => ({
